@@ -32,6 +32,21 @@ export function useListQuery<T>(query: ListQuery, items: readonly T[] | undefine
   const shown = isOther && isPaused ? undefined : items;
   const hasMore = query.hasNextPage === true && !isOther && shown !== undefined;
 
+  const giveUps = useRef(new Set<() => void>());
+  useEffect(() => {
+    if (isPaused) for (const giveUp of giveUps.current) giveUp();
+  }, [isPaused]);
+  /** Without a network a fetch may wait, and the user must not see it load until then. */
+  const unlessPaused = <R>(fetched: R | Promise<R>) =>
+    new Promise<R>((resolve, reject) => {
+      const giveUp = () => reject(new Error('The query waits for the network.'));
+      giveUps.current.add(giveUp);
+      void Promise.resolve(fetched)
+        .then(resolve, reject)
+        .finally(() => giveUps.current.delete(giveUp));
+      if (isPaused) giveUp();
+    });
+
   const lock = useRef(false);
   const [busy, setBusy] = useState<LoadSide | null>(null);
   const next = useLoader({
@@ -39,7 +54,7 @@ export function useListQuery<T>(query: ListQuery, items: readonly T[] | undefine
     lane: { lock, busy, setBusy },
     load: async () => {
       // Joins a refresh that is on its way. The end of the list is still in sight after it.
-      const result = await query.fetchNextPage?.({ cancelRefetch: false });
+      const result = await unlessPaused(query.fetchNextPage?.({ cancelRefetch: false }));
       if (result?.isFetchNextPageError) throw result.error;
     },
   });
@@ -54,17 +69,8 @@ export function useListQuery<T>(query: ListQuery, items: readonly T[] | undefine
     return () => end.abort();
   }, []);
 
-  const giveUp = useRef<(() => void) | null>(null);
-  useEffect(() => {
-    if (isPaused) giveUp.current?.();
-  }, [isPaused]);
   /** A pull of the user. It rejects if it fails, and also if the query waits for a network. */
-  const refresh = () =>
-    new Promise((resolve, reject) => {
-      giveUp.current = () => reject(new Error('The query waits for the network.'));
-      query.refetch({ throwOnError: true }).then(resolve, reject);
-      if (isPaused) giveUp.current();
-    });
+  const refresh = () => unlessPaused(query.refetch({ throwOnError: true }));
 
   const hasFailed = Boolean(query.error) || isPaused;
   const isEmpty = shown?.length === 0 && !hasMore;

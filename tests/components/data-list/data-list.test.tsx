@@ -296,18 +296,27 @@ describe('more pages', () => {
     expect(said()).toEqual(['Loaded. Entries: 15']);
   });
 
-  it('that failed without a network come when it is back', async () => {
-    const server = createOrdersServer(15);
-    open(<Pages server={server} />, { staleTime: 60_000 });
-    await list();
-    setNetwork(false);
-    server.setOnline(false);
-    toEnd();
-    await screen.findByRole('button', { name: 'Try again' });
-    server.setOnline(true);
-    setNetwork(true);
-    await until(() => expect(count()).toBe(15));
-  });
+  it.each(['always', 'offlineFirst', 'online'])(
+    'that failed without a network come when it is back, in the network mode %s',
+    async (networkMode) => {
+      const server = createOrdersServer(15);
+      open(<Pages server={server} />, { staleTime: 60_000, networkMode, retry: 1, retryDelay: 0 });
+      await list();
+      setNetwork(false);
+      server.setOnline(false);
+      toEnd();
+      const again = await screen.findByRole('button', { name: 'Try again' });
+      // The query waits, and the list must not seem to load until the network is back.
+      fireEvent.click(again);
+      await until(() => expect(screen.queryByText('Loading')).toBeNull());
+      expect(count()).toBe(10);
+      server.setOnline(true);
+      setNetwork(true);
+      await until(() => expect(count()).toBe(15));
+      await until(() => expect(said()).toEqual(['Loaded. Entries: 15']));
+      expect(server.requests.filter((from) => from === '10').length).toBeLessThan(6);
+    },
+  );
 
   it('are offered again after a refresh that succeeds', async () => {
     const server = createOrdersServer(15);
