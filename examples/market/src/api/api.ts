@@ -59,9 +59,12 @@ export function createApi(platform: Platform) {
 
 export type Api = ReturnType<typeof createApi>;
 
+/** An answer that says what is wrong in each field. */
+export type FieldErrors = { readonly fields?: Record<string, string> };
+
 /** The messages of a refused form by field, or undefined for every other error. */
 export function fieldErrorsOf(error: unknown): Record<string, string> | undefined {
-  if (!isPlatformError<'http-status', { fields?: Record<string, string> }>(error, 'http-status')) {
+  if (!isPlatformError<'http-status', FieldErrors>(error, 'http-status')) {
     return undefined;
   }
   return error.response?.data.fields;

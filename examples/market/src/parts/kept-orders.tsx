@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, Card, Tag, useNetworkStatus, usePlatform } from 'portico';
 import { useOutbox } from 'portico/offline';
 import { useEffect } from 'react';
-import { WRONG_FIELDS } from '../api/outbox.ts';
+import type { FieldErrors } from '../api/api.ts';
 import { useCatalogue } from '../api/queries.ts';
 import type { Line } from '../api/types.ts';
 import { useCart } from '../cart/cart-provider.tsx';
@@ -39,45 +39,49 @@ export function KeptOrders() {
     await platform.navigate('/cart');
   };
 
-  const cards = entries.map(({ id, payload, state, refused }) => (
-    <Card
-      key={id}
-      level={2}
-      title={t('newOrder')}
-      extra={
-        <Tag tone={states[state].tone} round>
-          {t(state === 'waiting' && isConnected ? 'orderFollows' : states[state].word)}
-        </Tag>
-      }
-    >
-      <OrderGoods lines={payload.lines} />
-      <span className="order-facts">
-        <bdi>{payload.name}</bdi>
-        {data && <strong>{price(totalsOf(payload.lines, data.items, payload.way).total)}</strong>}
-      </span>
-      {refused?.status === WRONG_FIELDS && (
-        <span className="kept-order-reason" dir="auto">
-          {refused.message}
+  const cards = entries.map(({ id, payload, state, refused }) => {
+    const { fields } = (refused?.data ?? {}) as FieldErrors;
+    const reason = fields && Object.values(fields).join(' ');
+    return (
+      <Card
+        key={id}
+        level={2}
+        title={t('newOrder')}
+        extra={
+          <Tag tone={states[state].tone} round>
+            {t(state === 'waiting' && isConnected ? 'orderFollows' : states[state].word)}
+          </Tag>
+        }
+      >
+        <OrderGoods lines={payload.lines} />
+        <span className="order-facts">
+          <bdi>{payload.name}</bdi>
+          {data && <strong>{price(totalsOf(payload.lines, data.items, payload.way).total)}</strong>}
         </span>
-      )}
-      {refused && (
-        <span className="kept-order-choice">
-          {refused.status === WRONG_FIELDS ? (
-            // The same order would be refused again.
-            <Button size="small" onClick={() => orderAgain(id, payload.lines)}>
-              {t('reorder')}
+        {reason && (
+          <span className="kept-order-reason" dir="auto">
+            {reason}
+          </span>
+        )}
+        {refused && (
+          <span className="kept-order-choice">
+            {reason ? (
+              // The same order would be refused again.
+              <Button size="small" onClick={() => orderAgain(id, payload.lines)}>
+                {t('reorder')}
+              </Button>
+            ) : (
+              <Button size="small" onClick={() => keepFocus(() => retry(id))}>
+                {t('sendAgain')}
+              </Button>
+            )}
+            <Button size="small" variant="plain" onClick={() => keepFocus(() => discard(id))}>
+              {t('discardOrder')}
             </Button>
-          ) : (
-            <Button size="small" onClick={() => keepFocus(() => retry(id))}>
-              {t('sendAgain')}
-            </Button>
-          )}
-          <Button size="small" variant="plain" onClick={() => keepFocus(() => discard(id))}>
-            {t('discardOrder')}
-          </Button>
-        </span>
-      )}
-    </Card>
-  ));
+          </span>
+        )}
+      </Card>
+    );
+  });
   return count > 0 && <div className="kept-orders">{cards}</div>;
 }
