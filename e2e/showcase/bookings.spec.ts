@@ -23,18 +23,22 @@ test('a booking without a network survives a reload, and arrives once', async ({
   await expect(house(showcase).getByText('No bookings yet')).toBeVisible();
   await context.setOffline(true);
   await showcase.tapButton('Book');
-  await expect(entryOf(showcase, 'Table 1, 19:00')).toContainText('Waits');
+  const first = entryOf(showcase, 'Table 1, 19:00');
+  await expect(first).toContainText('Waits');
+  await first.getByRole('button', { name: 'Change' }).tap();
+  await showcase.dialog.getByRole('button', { name: 'Table 1, 17:00' }).tap();
+  await expect(entryOf(showcase, 'Table 1, 17:00')).toContainText('Waits');
   // The files of the app come from the server, and its answers do not.
   await context.route(/\/api\/bookings/, (route) => route.abort('internetdisconnected'));
   await context.setOffline(false);
   await page.reload();
-  await expect(entryOf(showcase, 'Table 1, 19:00')).toContainText('Waits');
+  await expect(entryOf(showcase, 'Table 1, 17:00')).toContainText('Waits');
   await expect(house(showcase).getByText('No bookings yet')).toBeVisible();
   await context.unrouteAll();
-  await expect(bookingOf(showcase, 'Table 1, 19:00')).toHaveCount(1, { timeout: 30_000 });
+  await expect(bookingOf(showcase, 'Table 1, 17:00')).toHaveCount(1, { timeout: 30_000 });
   await expect(waiting(showcase)).toContainText('Nothing waits.');
   const { bookings } = await (await page.request.get(list)).json();
-  expect(bookings).toEqual([{ id: '1', table: 1, hour: 19, version: 1, by: 'web' }]);
+  expect(bookings).toEqual([{ id: '1', table: 1, hour: 17, version: 1, by: 'web' }]);
 });
 
 test('a refused booking stays until the user discards or changes it', async ({

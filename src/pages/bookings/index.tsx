@@ -12,9 +12,9 @@ import {
 import { useState } from 'react';
 import { Column, Lead, Panel } from '@/pages/showcase/layout';
 import { useText } from '@/pages/showcase/words';
-import { type Booking, hours, moodOf, moods, setMood, tables } from './house';
+import { BookingRow } from './booking-row';
+import { hours, moodOf, moods, setMood, tables } from './house';
 import { outbox } from './outbox';
-import { useHourChoice } from './use-hour-choice';
 import { WaitingList } from './waiting-list';
 import { words } from './words';
 
@@ -24,7 +24,6 @@ export default function Bookings() {
   const t = useText(words);
   const platform = usePlatform();
   const bookings = useLoaderData('/bookings');
-  const choose = useHourChoice();
   const [mood, showMood] = useState(() => moodOf(platform));
   const [{ table, hour }, setSlot] = usePageDraft('slot', { table: 1, hour: 19 });
 
@@ -38,12 +37,6 @@ export default function Bookings() {
     }
     // Without a network the code of the toast may not come. The list below shows the booking as well.
     await platform.showToast({ title: t.kept }).catch(() => {});
-  };
-
-  const change = async ({ id, version, ...slot }: Booking) => {
-    const choice = await choose(slot, t.cancelBooking);
-    if (choice === 'other') await outbox.add('cancel', { id, ...slot });
-    else if (choice) await outbox.add('change', { id, version, ...slot, hour: choice });
   };
 
   return (
@@ -82,16 +75,9 @@ export default function Bookings() {
       </Panel>
       <WaitingList />
       <List title={t.bookings}>
-        {bookings.map((booking) => {
-          const isOwn = booking.by === 'web';
-          return (
-            <Cell
-              key={booking.id}
-              title={t.slot(booking.table, booking.hour)}
-              {...(isOwn ? { onClick: () => void change(booking) } : { note: t.byPhone })}
-            />
-          );
-        })}
+        {bookings.map((booking) => (
+          <BookingRow key={booking.id} booking={booking} />
+        ))}
         {bookings.length === 0 && <Cell title={t.noBookings} />}
       </List>
     </Column>

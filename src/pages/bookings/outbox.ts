@@ -1,6 +1,6 @@
 import { orders } from '@market/api/outbox.ts';
 import type { Platform } from 'portico';
-import { createOutbox } from 'portico/offline';
+import { createOutbox, type Outbox } from 'portico/offline';
 import { type Booking, houseOf, moodOf, type Slot } from './house';
 
 /** `wanted` is the hour that the user chose, if it was taken. */
@@ -14,6 +14,8 @@ function urlOf(platform: Platform, path: string, { wanted }: Wish): string {
   const isKind = mood === 'kind' || (mood === 'taken' && wanted !== undefined);
   return `/bookings${path}?house=${houseOf(platform)}${isKind ? '' : `&fail=${mood}`}`;
 }
+
+export type Kinds = typeof outbox extends Outbox<infer K> ? K : never;
 
 /** The bookings of this page and the orders of the market: an app has one outbox. */
 export const outbox = createOutbox({
