@@ -45,7 +45,6 @@ export default function Bookings() {
       <Panel title={t.server} footer={t[`${mood}Note`]}>
         <Selector
           label={t.server}
-          columns={3}
           options={moods.map((value) => ({ value, label: t[value] }))}
           value={mood}
           onChange={(value) => {
