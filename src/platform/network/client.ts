@@ -87,7 +87,10 @@ export function createClient(context: PlatformContext, page: CallScope) {
       ...interceptors.of(name),
       ...context.interceptors.of(name),
     ];
-    const code = createCodeLoader(async () => (await fetchRequests()).clientCalls(options));
+    const code = createCodeLoader(async () => {
+      fetchAxios();
+      return (await loadCalls()).clientCalls(options);
+    });
     const callOf = (name: string, row?: typeof ofPage) =>
       asyncCall({ ...context, interceptors: { ...interceptors, of: ofClientAndApp } }, name, {
         ...row,
@@ -127,10 +130,12 @@ export function createClient(context: PlatformContext, page: CallScope) {
   };
 }
 
+const loadCalls = () => import('./client-request');
+
 /** Fetches the code of clients and their requests. */
-export function fetchRequests() {
+export async function fetchRequests(): Promise<void> {
   fetchAxios();
-  return import('./client-request');
+  await loadCalls();
 }
 
 async function* partsOf(opening: Promise<AsyncIterable<unknown>>) {
