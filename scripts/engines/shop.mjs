@@ -57,14 +57,6 @@ function listed() {
   );
 }
 
-/** Whether the document has the code that sends actions. */
-function canSend() {
-  const files = performance.getEntriesByType('resource').map(({ name }) => name);
-  return ['client-request', 'axios-sender'].every((name) =>
-    files.some((file) => file.includes(`/${name}-`)),
-  );
-}
-
 function createSteps(app, { origin, bookings }) {
   const { page, sees } = app;
   const press = (name) => app.click('button', name);
@@ -81,8 +73,6 @@ function createSteps(app, { origin, bookings }) {
 
     /** The phone has the files of the first visit and the code of all pages. */
     isKept: () => soonEqual(() => page.evaluate(hasAllFiles), true),
-
-    canSend: () => soonEqual(() => page.evaluate(canSend), true),
 
     /** Opens the page for bookings, and signs ada in. */
     open: async () => {

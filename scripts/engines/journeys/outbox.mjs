@@ -139,9 +139,9 @@ export const outbox = [
     title: 'a booking waits for its user, and other users neither see it nor send it',
     ...inShop(
       ['1'],
-      async ({ page, shop, open, canSend, press, book, lists, isSignedIn, arrive }) => {
+      async ({ page, shop, open, isKept, press, book, lists, isSignedIn, arrive }) => {
         await open();
-        await canSend();
+        await isKept();
         await shop.goAway();
         await book('for ada');
         await press('Sign out');
