@@ -138,6 +138,7 @@ async function use(page: Page, example: Example, seen: string[]): Promise<string
 
 test('each guide example with a field is used', () => {
   expect(guides.map(({ name }) => name)).toEqual([
+    'guides-actions-that-arrive-5',
     'guides-data-3',
     'guides-forms-1',
     'guides-forms-2',
