@@ -174,3 +174,22 @@ test('an open app and the worker send each booking once', async ({ context, serv
   expect(shop.bookings.list()).toEqual(['six ada', 'seven ada', 'eight ada']);
   expect(shop.bookings.arrivals).toHaveLength(3);
 });
+
+test('a user who signs in while the worker takes the bookings of another one sends none of them', async ({
+  context,
+  serve,
+}) => {
+  const shop = await serve('1');
+  const page = await inTunnel(context, shop);
+  for (const table of ['one', 'two', 'three']) await book(page, table);
+  await press(page, 'Be bob');
+  await expect(listed(page)).toHaveCount(0);
+  await book(page, 'for bob');
+  await expect.poll(() => taken(page)).toBe(1);
+  await page.close();
+  await leaveTunnel(context, shop);
+  const { sync } = await besideTheApp(context, shop);
+  await sync();
+  await expect.poll(() => shop.bookings.list()).toEqual(['for bob bob']);
+  expect(shop.bookings.arrivals).toHaveLength(1);
+});

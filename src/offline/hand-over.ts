@@ -14,8 +14,8 @@ export type HandOver = {
     user: string | null,
     signal: AbortSignal,
   ) => Promise<void>;
-  /** Another user is here, so what was given has to be given again. */
-  readonly restart: () => void;
+  /** Another user is here, so what was given has to be given again. Resolves when the worker has no request in hand. */
+  readonly restart: () => Promise<void>;
 };
 
 /**
@@ -28,22 +28,42 @@ export function createHandOver(
   send: (entry: StoredEntry, signal: AbortSignal) => Promise<unknown>,
 ): HandOver {
   const given = new Set<string>();
+  let giving = Promise.resolve();
+  /** Counts the users. */
+  let round = 0;
+  let roundOfGiving = 0;
+
+  const giveAll: HandOver['give'] = async (entries, user, signal) => {
+    for (const entry of waitingOf(entries, user)) {
+      const { kept, answer, idempotencyKey } = entry;
+      if (signal.aborted || round !== roundOfGiving) return;
+      if (kept || answer || given.has(idempotencyKey)) continue;
+      given.add(idempotencyKey);
+      const late = () => {
+        throw new Error('the action made no request');
+      };
+      const limit = { ms: CLIENT_TIMEOUT, signal, late };
+      await inTime(env, limit, (limited) => send(entry, limited)).catch(() => {});
+    }
+  };
+
   return {
-    header: (wish) => (hasWorker(env.window) ? { [ACTION_HEADER]: `${wish} ${database}` } : {}),
-    give: async (entries, user, signal) => {
-      if (!hasWorker(env.window) || !('SyncManager' in env.window)) return;
-      for (const entry of waitingOf(entries, user)) {
-        const { kept, answer, idempotencyKey } = entry;
-        if (kept || answer || given.has(idempotencyKey) || signal.aborted) continue;
-        given.add(idempotencyKey);
-        const late = () => {
-          throw new Error('the action made no request');
-        };
-        const limit = { ms: CLIENT_TIMEOUT, signal, late };
-        await inTime(env, limit, (limited) => send(entry, limited)).catch(() => {});
-      }
+    header: (wish) => {
+      // The request would have the token of the next user.
+      if (wish === 'keep' && round !== roundOfGiving) throw new Error('another user is here');
+      return hasWorker(env.window) ? { [ACTION_HEADER]: `${wish} ${database}` } : {};
     },
-    restart: () => given.clear(),
+    give: (entries, user, signal) => {
+      if (!hasWorker(env.window) || !('SyncManager' in env.window)) return giving;
+      roundOfGiving = round;
+      giving = giveAll(entries, user, signal);
+      return giving;
+    },
+    restart: () => {
+      round += 1;
+      given.clear();
+      return giving;
+    },
   };
 }
 

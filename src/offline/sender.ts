@@ -270,9 +270,9 @@ export function createSender(
     // At once: the next user must not see the actions of this one.
     show();
     if (isRenewal) return look();
-    handOver.restart();
-    void store
-      .takeBack(person())
+    void handOver
+      .restart()
+      .then(() => store.takeBack(person()))
       .then(hurry)
       .catch(() => {});
   });
