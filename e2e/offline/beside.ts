@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import type { Shop } from './visit';
 
-/** A page of the server, which is none of the app. From it the test acts as the browser does. */
+/** A document of the server, not of the app. From it the test acts as the browser does. */
 export async function besideTheApp(context: BrowserContext, { origin }: Shop) {
   const page = await context.newPage();
   await page.goto(`${origin}/api/time`);

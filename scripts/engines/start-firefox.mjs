@@ -90,7 +90,7 @@ async function openIn(browser, closeAll) {
   return createPage(await context.newPage(), closeAll ?? (() => context.close()));
 }
 
-/** A browser of its own, which can be killed. `megabytes` is the room for the data of all sites. */
+/** A browser that can be killed. `megabytes` is the room for the data of all sites. */
 async function openKept(executablePath, megabytes) {
   const profile = mkdtempSync(join(tmpdir(), 'portico-firefox-'));
   const room = megabytes && {

@@ -96,7 +96,7 @@ export function createBookingRoutes() {
   /** @type {BoundedMap<string, House>} */
   const houses = new BoundedMap(1000);
 
-  /** Each client has a house of its own, so that nobody meets the bookings of others. @param {Call} call */
+  /** Each client has its house, so that nobody meets the bookings of others. @param {Call} call */
   const houseOf = ({ query }) => {
     const name = query.get('house') ?? '';
     if (!/^[\w-]{1,64}$/.test(name)) throw new HttpError(400, 'house must have 1 to 64 letters');

@@ -9,7 +9,7 @@ type Params = {
 export const isWrite = (method = 'GET') => !['GET', 'HEAD'].includes(method.toUpperCase());
 
 /**
- * The client for one attempt of an action. A server knows one request by a key, so the second write has a key of its own,
+ * The client for one attempt of an action. A server knows one request by a key, so the second write has another key,
  * and so on. A request that renews the token is no part of the action, and has none.
  */
 export function keyedClient(client: Client, key: string): Client {

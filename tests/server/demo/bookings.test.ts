@@ -4,7 +4,7 @@ import { setUpBackend } from '../../helpers/backend';
 const { api, json } = setUpBackend({ faults: true });
 
 let count = 0;
-/** Each test has a house and keys of its own. */
+/** Each test has its house and its keys. */
 const another = (what: string) => `${what}-${(count += 1)}`;
 
 type Sent = { readonly key?: string; readonly fail?: string; readonly headers?: object };
