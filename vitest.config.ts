@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
-import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import type { InlineConfig } from 'vitest/node';
@@ -13,6 +12,7 @@ import { isFull, readTestFiles, runOf, selectTests } from './scripts/run-of-test
 import { strictPolicy } from './scripts/strict-policy.mjs';
 import { tapAt } from './scripts/tap-command.mjs';
 import { apiPlugin } from './server/demo/api-plugin.mjs';
+import { calmPlaywright } from './tests/helpers/calm-provider.ts';
 import { readCallbacks } from './tests/helpers/read-callbacks.ts';
 import { createUnkindServers } from './tests/helpers/unkind-servers.ts';
 
@@ -83,7 +83,7 @@ function browserProject(
         headless: true,
         screenshotFailures: false,
         commands: { tapAt, readCallbacks: () => readCallbacks(), ...createUnkindServers() },
-        provider: playwright({
+        provider: calmPlaywright({
           launchOptions: {
             ...(executablePath && { executablePath }),
             // A fake microphone and a fake camera, without a prompt.

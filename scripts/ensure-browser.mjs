@@ -16,16 +16,19 @@ const run = (command, args, options) =>
 const isDebianRoot = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;
 const shell = ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'];
 
+/** A mirror that is busy for a moment is asked again. */
+const patient = ['-o', 'Acquire::Retries=5'];
+const apt = (args) => run('apt-get', [...patient, ...args]);
 const ways = [
   () => run('npx', ['playwright', 'install', 'chromium']),
-  () => isDebianRoot() && run('apt-get', ['update']) && run('apt-get', shell),
+  () => isDebianRoot() && apt(['update']) && apt(shell),
 ];
 
 /** Installs the headless shell beside a full Chromium, because it takes half the time. Without a network nothing changes. */
 function getFaster() {
   const quick = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
-  const apt = (args) => run('apt-get', [...quick, ...args], { stdio: 'ignore', timeout: minute });
-  if (apt(shell) || (apt(['update']) && apt(shell))) console.log('Got the headless shell.');
+  const get = (args) => run('apt-get', [...quick, ...args], { stdio: 'ignore', timeout: minute });
+  if (get(shell) || (get(['update']) && get(shell))) console.log('Got the headless shell.');
 }
 
 const found = orGiveUp(findBrowser);

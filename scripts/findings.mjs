@@ -46,6 +46,13 @@ export function findingsOf(report = {}) {
   return [...ofVitest(report), ...ofPlaywright(suites), ...findings];
 }
 
+/** The last lines of a step that ended without a report of failed tests. */
+export function lastWordsOf(text) {
+  const plain = text.replaceAll(/\u001b\[[\d;]*m/g, '');
+  const lines = plain.split('\n').filter((each) => each.trim() !== '');
+  return lines.slice(-15).map((each) => `| ${each}`.slice(0, longest));
+}
+
 /** The reasons of skipped Playwright tests, once each. Playwright prints only their number. */
 export function skipsOf(report = {}) {
   const counts = new Map();

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findingsOf, skipsOf } from './findings.mjs';
+import { findingsOf, lastWordsOf, skipsOf } from './findings.mjs';
 import { isMain } from './is-main.mjs';
 import { orGiveUp } from './or-give-up.mjs';
 
@@ -84,7 +84,8 @@ function attempt(work) {
 function runStep(step, { deadline, stepMinutes, stops }, isQuiet) {
   const report = reportPath(step);
   rmSync(report, { force: true });
-  const output = isQuiet ? 'pipe' : 'inherit';
+  // Without a terminal the last words are kept: a cut log must still say why a step crashed.
+  const output = isQuiet || !process.stdout.isTTY ? 'pipe' : 'inherit';
   const child = spawn('npm', ['run', '--silent', step], {
     stdio: ['ignore', output, output],
     env: { ...process.env, PORTICO_REPORT: report },
@@ -96,6 +97,7 @@ function runStep(step, { deadline, stepMinutes, stops }, isQuiet) {
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (data) => {
       text += data;
+      if (!isQuiet) process.stdout.write(data);
     });
   }
   const end = (signal) =>
@@ -110,14 +112,22 @@ function runStep(step, { deadline, stepMinutes, stops }, isQuiet) {
   const limit = Math.min(deadline - Date.now(), stepMinutes * 60_000, 2 ** 31 - 1);
   const timer = setTimeout(stop, limit);
   return new Promise((resolve) => {
+    // A server that a step left behind holds its output open.
+    child.on('exit', () => {
+      const close = () => [child.stdout, child.stderr].map((stream) => stream?.destroy());
+      setTimeout(close, 2000).unref();
+    });
     child.on('close', (code) => {
       clearTimeout(timer);
       clearTimeout(grace);
       stops.delete(stop);
       const found = readReport(report);
+      const counts = outcome(code ?? 1, found);
+      const findings = findingsOf(found);
+      const isCrash = counts.failed > 0 && findings.length === 0;
       resolve({
-        ...outcome(code ?? 1, found),
-        findings: [...findingsOf(found), ...skipsOf(found)],
+        ...counts,
+        findings: [...findings, ...(isCrash ? lastWordsOf(text) : []), ...skipsOf(found)],
         text,
       });
     });
@@ -135,7 +145,7 @@ async function runChain(chain, run, isQuiet) {
       ? { ...outcome(1), text: `not run: the ${run.minutes} minutes are over\n` }
       : await runStep(step, run, isQuiet);
     if (isQuiet) console.log(`\n> ${step}`);
-    if (result.text) process.stdout.write(result.text);
+    if (isQuiet || late) process.stdout.write(result.text);
     results.push({ step, seconds: Math.round((Date.now() - start) / 1000), ...result });
   }
   return results;

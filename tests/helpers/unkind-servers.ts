@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { randomBytes } from './random-bytes.ts';
@@ -29,6 +30,7 @@ type Call = {
   readonly response: ServerResponse;
   readonly count: number;
   readonly note: (entry: string) => void;
+  readonly firstIsRead: () => Promise<void>;
 };
 
 type Behaviour = {
@@ -62,7 +64,7 @@ function sendFile({ request, response, count }: Call, own: Headers): void {
 
 function breakAfterHalf(response: ServerResponse, body: Buffer): void {
   // Node discards the bytes of a connection that breaks at once.
-  response.write(body.subarray(0, half), () => setTimeout(() => response.destroy(), 30));
+  response.write(body.subarray(0, half), () => setTimeout(30).then(() => response.destroy()));
 }
 
 function sendZipped({ response }: Call, own: Headers = {}): void {
@@ -194,13 +196,16 @@ function corsOf({ allows, exposes }: Behaviour): Headers {
   };
 }
 
-async function serve(behaviour: Behaviour, log: Log): Promise<string> {
+async function serve(behaviour: Behaviour, log: Log, reads: Set<string>): Promise<string> {
   const { allows, get, post } = behaviour;
   const server = createServer((request, response) => {
     const count = note(log, request);
     for (const [name, value] of Object.entries(corsOf(behaviour))) response.setHeader(name, value);
     const own = (entry: string) => log.get(keyOf(request))?.push(entry);
-    const call = { request, response, count, note: own };
+    const firstIsRead = async () => {
+      while (!reads.has(keyOf(request)) && !response.destroyed) await setTimeout(5);
+    };
+    const call = { request, response, count, note: own, firstIsRead };
     if (request.method === 'OPTIONS') response.writeHead(allows ? 204 : 403).end();
     else if (request.method === 'GET') get(call);
     else if (post) post(call);
@@ -236,9 +241,13 @@ async function serveFastify(log: Log): Promise<string> {
 /** Starts all of them once. The tests in the browser ask for their origins, and for the requests that came for a key. */
 export function createUnkindServers() {
   const log: Log = new Map();
+  const reads = new Set<string>();
   const starting = () =>
     Promise.all([
-      ...Object.entries(behaviours).map(async ([name, one]) => [name, await serve(one, log)]),
+      ...Object.entries(behaviours).map(async ([name, one]) => [
+        name,
+        await serve(one, log, reads),
+      ]),
       serveFastify(log).then((origin) => ['fastify', origin]),
     ]).then((entries) => Object.fromEntries(entries) as Record<UnkindServer, string>);
   let origins: ReturnType<typeof starting> | undefined;
@@ -248,5 +257,6 @@ export function createUnkindServers() {
       return origins;
     },
     unkindRequests: (_context: unknown, key: string) => log.get(key) ?? [],
+    unkindFirstIsRead: (_context: unknown, key: string) => void reads.add(key),
   };
 }

@@ -9,6 +9,8 @@ type Call = {
   readonly count: number;
   /** Notes that the client has closed the connection. */
   readonly note: (entry: string) => void;
+  /** Resolves when the test says that its page has read the first part. */
+  readonly firstIsRead: () => Promise<void>;
 };
 
 const eventsType = { 'Content-Type': 'text/event-stream' };
@@ -45,12 +47,14 @@ function splitInCharacters(text: string): Uint8Array[] {
 
 const behaviours: Readonly<Record<string, (call: Call) => unknown>> = {
   /** Three events. The first connection breaks inside a character of the second one. */
-  cut: async ({ request, response, count }) => {
+  cut: async ({ request, response, count, firstIsRead }) => {
     response.writeHead(200, eventsType);
     const after = Number(request.headers['last-event-id'] ?? 0);
     const whole = Buffer.from(eventOf(2, 'prix 5 €'));
     if (count === 1) {
       await sendParts(response, [eventOf(1, 'one'), whole.subarray(0, whole.length - 4)]);
+      // A browser drops what has arrived and is not read when a connection breaks.
+      await firstIsRead();
       response.destroy();
       return;
     }
@@ -102,9 +106,10 @@ const behaviours: Readonly<Record<string, (call: Call) => unknown>> = {
     response.end();
   },
   /** The connection breaks in the middle of a line. */
-  brokenLines: async ({ response }) => {
+  brokenLines: async ({ response, firstIsRead }) => {
     response.writeHead(200, { 'Content-Type': 'application/x-ndjson' });
     await sendParts(response, ['{"a":1}\n{"a":', '2']);
+    await firstIsRead();
     response.destroy();
   },
   /** The second line is no JSON. */
@@ -135,7 +140,7 @@ const behaviours: Readonly<Record<string, (call: Call) => unknown>> = {
     if (count === 2) return behaviours.login?.({ response } as Call);
     response.writeHead(200, eventsType);
     await sendParts(response, [eventOf(after + 1, count === 1 ? 'one' : 'two')]);
-    return response.destroy();
+    return response.end();
   },
   /** A deploy: the server that comes back answers 503 first, and names a time. */
   restarted: async ({ response, count }) => {
@@ -145,7 +150,7 @@ const behaviours: Readonly<Record<string, (call: Call) => unknown>> = {
     }
     response.writeHead(200, eventsType);
     await sendParts(response, [`retry: 2500\n${eventOf(count, `number ${count}`)}`]);
-    response.destroy();
+    response.end();
   },
   /** Events, and then a refusal for good. */
   goneLater: async ({ response, count }) => {
@@ -155,7 +160,7 @@ const behaviours: Readonly<Record<string, (call: Call) => unknown>> = {
     }
     response.writeHead(200, eventsType);
     await sendParts(response, [eventOf(1, 'one')]);
-    response.destroy();
+    response.end();
   },
   failing: ({ response }) => {
     response.writeHead(500, { 'Content-Type': 'application/json' }).end('{"reason":"broken"}');
@@ -172,7 +177,7 @@ const behaviours: Readonly<Record<string, (call: Call) => unknown>> = {
   },
   /** Refuses every token. */
   refusing: ({ response }) => void response.writeHead(401).end(),
-  /** Breaks, then refuses the token, which has run out meanwhile. */
+  /** Ends, then refuses the token, which has run out meanwhile. */
   expiring: async ({ response, count }) => {
     if (count === 2) {
       response.writeHead(401).end();
@@ -180,7 +185,7 @@ const behaviours: Readonly<Record<string, (call: Call) => unknown>> = {
     }
     response.writeHead(200, eventsType);
     await sendParts(response, [eventOf(count, `number ${count}`)]);
-    response.destroy();
+    response.end();
   },
   /** A file whose connection breaks in the middle. The token has run out when the client asks for the rest. */
   expiringFile: async ({ request, response, count }) => {

@@ -206,7 +206,7 @@ it('a sandboxed frame without locks and without a database says so, and its app 
   await expect(outbox.add('book', { table: 1 })).rejects.toMatchObject({ code: 'denied' });
   vi.unstubAllGlobals();
   expect(outbox.entries()).toEqual([]);
-  expect(app.element.textContent).toContain('home');
+  await until(() => expect(app.element.textContent).toContain('home'));
 });
 
 it('a browser whose database cannot even be named says so, and its app runs', async () => {

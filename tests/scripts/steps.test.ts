@@ -81,6 +81,25 @@ it('a report that breaks off is a failure, and the next step runs', { tags: 'lon
   expect(status).toBe(1);
 });
 
+it('a step that crashes says at the end of the run what it said last', { tags: 'long' }, () => {
+  const scripts = { crash: `node -e "throw new Error('no browser here')"`, next: 'node -e 0' };
+  const { stdout } = runSteps(scripts, 'crash', 'next');
+  const summary = stdout.slice(stdout.indexOf('FAILED'));
+  expect(summary).toMatch(/^FAILED crash +0 passed, 1 failed, \d s\n/);
+  expect(summary).toContain('       | Error: no browser here\n');
+  expect(summary.match(/no browser here/g)).toHaveLength(2);
+  expect(stdout.match(/Error: no browser here/g)).toHaveLength(2);
+});
+
+it('a server that a step leaves behind does not hold up the run', { tags: 'long' }, ({ skip }) => {
+  skip(process.platform === 'win32', 'Windows has no signals');
+  const scripts = { serve: 'sleep 30 & echo served', next: 'node -e 0' };
+  const start = Date.now();
+  const { stdout } = runSteps(scripts, 'serve', 'next');
+  expect(stdout.trimEnd().split('\n').pop()).toBe('2 passed, 0 failed');
+  expect(Date.now() - start).toBeLessThan(20_000);
+});
+
 it('a step that hangs ends at its limit, and the next step runs', { tags: 'long' }, () => {
   const scripts = { hang: 'node -e "setInterval(() => {}, 1000)"', next: 'node -e 0' };
   const { stdout, status } = runSteps(scripts, '--step-minutes', '0.05', 'hang', 'next');

@@ -6,11 +6,11 @@ import { streamPlace } from '../../helpers/streams';
 
 /** A user with token 0, and a client of the server of streams. */
 async function open(name: string, auth: AuthConfig = {}) {
-  const { origin, path: url, requests } = await streamPlace(name);
+  const { origin, path: url, requests, firstIsRead } = await streamPlace(name);
   const tab = openSession(auth);
   tab.auth.setToken(tokenOf({ ...ann, jti: 0 }));
   const client = tab.platform.createClient({ baseURL: origin, auth: true });
-  return { ...tab, client, url, requests };
+  return { ...tab, client, url, requests, firstIsRead };
 }
 
 /** Each refresh gives the next token: 1, 2, and so on. */
@@ -89,11 +89,13 @@ describe('streams of createClient({ auth: true })', () => {
     const lost = new Promise<void>((resolve) => {
       isLost = resolve;
     });
-    const tied = client.events((await open('cut')).url, {
+    const other = await open('cut');
+    const tied = client.events(other.url, {
       reconnect: { delay: 3_600_000, maxDelay: 3_600_000 },
       onConnectedChange: (isConnected) => !isConnected && isLost(),
     });
     await tied.next();
+    await other.firstIsRead();
     const waiting = tied.next();
     await lost;
     auth.clear();

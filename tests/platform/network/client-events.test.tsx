@@ -24,10 +24,11 @@ function driven() {
 
 describe('client.events()', () => {
   it('continues after a connection that broke inside a character, with the last id', async () => {
-    const { url, requests } = await streamPlace('cut');
+    const { url, requests, firstIsRead } = await streamPlace('cut');
     const states: boolean[] = [];
     const onConnectedChange = (isConnected: boolean) => states.push(isConnected);
-    const events = await collect(create().events(url, { ...soon, onConnectedChange }), 3);
+    const parts = create().events(url, { ...soon, onConnectedChange });
+    const events = await collect(parts, 3, firstIsRead);
     expect(textsOf(events)).toEqual(['1 one', '2 prix 5 €', '3 three']);
     expect(await requests()).toEqual(['GET', 'GET after 1']);
     expect(states).toEqual([true, false, true]);
@@ -161,7 +162,7 @@ describe('client.events()', () => {
     expect(await requests()).toHaveLength(3);
   });
 
-  it('rejects with a status for good after a lost connection', async () => {
+  it('rejects with a status for good after a connection that ended', async () => {
     const { url, requests } = await streamPlace('goneLater');
     const events = create().events(url, soon);
     await events.next();
@@ -204,7 +205,7 @@ describe('client.events()', () => {
       seen.push(Math.max(...waits()));
       await toNextTimer();
     }
-    expect(await rest).toMatchObject({ code: 'network', message: 'network error' });
+    expect(await rest).toMatchObject({ code: 'network', message: 'connection lost' });
     const least = [500, 1000, 1500, 1500];
     const most = [1000, 2000, 3000, 3000];
     for (const [at, ms] of seen.entries()) {
@@ -222,9 +223,10 @@ describe('client.events()', () => {
 
   it('[S8.3] connects when the network returns, and uses no attempt until then', async () => {
     const { client, elapse, setOnline } = driven();
-    const { url, requests } = await streamPlace('cut');
+    const { url, requests, firstIsRead } = await streamPlace('cut');
     const events = client.events(url, { timeout: 0, reconnect: { times: 1 } });
     await events.next();
+    await firstIsRead();
     setOnline(false);
     const second = events.next();
     // The connection breaks meanwhile.
@@ -254,10 +256,11 @@ describe('client.events()', () => {
 
   it('connects at once when the page becomes visible', async () => {
     const { client, waits } = driven();
-    const { url } = await streamPlace('cut');
+    const { url, firstIsRead } = await streamPlace('cut');
     const reconnect = { delay: 3_600_000, maxDelay: 3_600_000 };
     const events = client.events(url, { timeout: 0, reconnect });
     await events.next();
+    await firstIsRead();
     const second = events.next();
     await vi.waitUntil(() => waits().length > 0, 20_000);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -283,10 +286,11 @@ describe('client.events()', () => {
   });
 
   it('does not send a POST again, unless it has an idempotency key', async () => {
-    const { url, requests } = await streamPlace('cut');
+    const { url, requests, firstIsRead } = await streamPlace('cut');
     const post: EventsParams = { method: 'POST', data: { question: 'why?' } };
     const events = create().events(url, post);
     await events.next();
+    await firstIsRead();
     await expect(events.next()).rejects.toMatchObject({ code: 'network' });
     expect(await requests()).toEqual(['POST']);
 
@@ -305,14 +309,14 @@ describe('client.events()', () => {
   it('reports a mistake in `onConnectedChange`, and reads on', async () => {
     const phone = realPlatform();
     const reported = vi.spyOn(phone.context.env.errors, 'report').mockReturnValue(undefined);
-    const { url } = await streamPlace('cut');
+    const { url, firstIsRead } = await streamPlace('cut');
     const onConnectedChange = () => {
       throw new Error('a mistake of the product');
     };
     const events = platformOf(phone.context)
       .createClient()
       .events(url, { ...soon, onConnectedChange });
-    expect(await collect(events, 3)).toHaveLength(3);
+    expect(await collect(events, 3, firstIsRead)).toHaveLength(3);
     expect(reported).toHaveBeenCalledTimes(3);
   });
 

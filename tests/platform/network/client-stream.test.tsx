@@ -22,9 +22,10 @@ describe('client.stream()', () => {
   });
 
   it('gives the lines before a lost connection, and then rejects', async () => {
-    const { url, requests } = await streamPlace('brokenLines');
+    const { url, requests, firstIsRead } = await streamPlace('brokenLines');
     const values = create().stream<object>(url, { dataType: 'json' });
     expect((await values.next()).value).toEqual({ a: 1 });
+    await firstIsRead();
     await expect(values.next()).rejects.toMatchObject({ code: 'network', api: 'stream' });
     expect(await requests()).toEqual(['GET']);
   });

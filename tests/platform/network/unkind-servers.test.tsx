@@ -13,6 +13,7 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     unkindServers: () => Promise<Record<UnkindServer, string>>;
     unkindRequests: (key: string) => Promise<string[]>;
+    unkindFirstIsRead: (key: string) => Promise<void>;
   }
 }
 
