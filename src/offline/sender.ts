@@ -65,9 +65,18 @@ export function createSender(
     onChange();
   };
 
-  const read = async () => {
-    listed = [...(await store.list())].sort((one, other) => one.order - other.order);
-    show();
+  let reading: Promise<unknown> = Promise.resolve();
+  let nextReading: Promise<void> | null = null;
+  /** Those who ask during a reading share the next one, which sees what they have stored. */
+  const read = () => {
+    nextReading ??= reading.then(async () => {
+      nextReading = null;
+      const entries = store.list();
+      reading = entries.catch(() => {});
+      listed = [...(await entries)].sort((one, other) => one.order - other.order);
+      show();
+    });
+    return nextReading;
   };
 
   /** Other tabs show the same list. */
