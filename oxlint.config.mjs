@@ -265,9 +265,10 @@ export default {
     },
     { files: defaultExports, rules: { 'import/no-default-export': 'off' } },
     {
-      // Products extend Register by declaration merging, which only an interface can do.
+      // Products extend these types by declaration merging, which only an interface can do.
       files: [
         'src/router/routes/route-types.ts',
+        'src/platform/host/bridge-table.ts',
         'src/app.config.*',
         'bench/**',
         'e2e/**',

@@ -16,7 +16,7 @@ const run = (command, args, options) =>
 const isDebianRoot = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;
 const shell = ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'];
 
-/** A mirror that is busy for a moment is asked again. */
+/** Asks a busy mirror again. */
 const patient = ['-o', 'Acquire::Retries=5'];
 const apt = (args) => run('apt-get', [...patient, ...args]);
 const ways = [

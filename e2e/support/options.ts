@@ -18,6 +18,7 @@ export type FixtureAppOptions = {
   readonly host?: {
     readonly endpoint?: string | { readonly [via: string]: string };
     readonly webFallback?: boolean;
+    readonly apis?: readonly string[];
     readonly fontSize?: 'follow' | 'fixed';
     readonly share?: { readonly imgUrl?: string; readonly desc?: string };
   };

@@ -67,7 +67,7 @@ export function createSender(
 
   let reading: Promise<unknown> = Promise.resolve();
   let nextReading: Promise<void> | null = null;
-  /** Those who ask during a reading share the next one, which sees what they have stored. */
+  /** Callers that ask during a reading share the next one, which sees what they have stored. */
   const read = () => {
     nextReading ??= reading.then(async () => {
       nextReading = null;

@@ -81,6 +81,7 @@ export {
   inWeChatOnIos,
   landingUrl,
 } from './host/detect';
+export type { BridgeCalls } from './host/bridge-table';
 export type { HostLevel } from './host/levels';
 export {
   type FullCard,

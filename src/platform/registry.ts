@@ -11,7 +11,9 @@ import { chromeRows } from './chrome/rows';
 import { deviceRows } from './device/rows';
 import { feedbackRows } from './feedback/rows';
 import { fileRows } from './files/rows';
-import { hostRows, shareRows } from './host/rows';
+import type { BridgeData, BridgeName } from './host/bridge-table';
+import type { InvokeParams } from './host/calls';
+import { hostRows, paymentRows, shareRows } from './host/rows';
 import { locationRows } from './location/rows';
 import { mediaRows } from './media/rows';
 import { navigationRows } from './navigation/rows';
@@ -34,7 +36,8 @@ type Registry = typeof navigationRows &
   typeof feedbackRows &
   typeof chromeRows &
   typeof appRows &
-  typeof accountRows;
+  typeof accountRows &
+  typeof paymentRows;
 
 /** Every call of the platform, one row each. The names that only ported apps need are in uni/rows.ts. */
 export const registry: Registry = {
@@ -50,6 +53,7 @@ export const registry: Registry = {
   ...chromeRows,
   ...appRows,
   ...accountRows,
+  ...paymentRows,
 };
 
 type Parts = { readonly host: typeof hostRows; readonly share: typeof shareRows };
@@ -82,6 +86,13 @@ type NamedRows = Omit<Registry, keyof TypedCalls | 'use'>;
 type ShareCalls = Omit<CallsOf<typeof shareRows>, 'prepare'> & {
   /** Prepares the card of the page on top. `false` forbids sharing the page. */
   readonly prepare: (card: (ShareCard & CallOptions) | false) => Abortable<void>;
+};
+
+type ProductHost = Omit<CallsOf<typeof hostRows>, 'invoke'> & {
+  /** Makes a call of the messaging app's own bridge. The name types the parameters and the answer. */
+  readonly invoke: <N extends BridgeName | (string & {})>(
+    call: InvokeParams<N> & CallOptions,
+  ) => Abortable<BridgeData<N>>;
 };
 
 /** The asynchronous calls by the names that interceptors use. */
@@ -131,7 +142,7 @@ export type Platform = CallsOf<NamedRows> &
   TypedCalls &
   InterceptorCalls & {
     /** The messaging app around the page. */
-    readonly host: CallsOf<typeof hostRows>;
+    readonly host: ProductHost;
     /** Sharing the page. */
     readonly share: ShareCalls;
     /** The same platform, whose calls are aborted with the signal. */

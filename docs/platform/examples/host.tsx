@@ -1,4 +1,4 @@
-import { isPlatformError, type Platform, usePlatform } from 'portico';
+import { isPlatformError, type Platform, type RequestPaymentParams, usePlatform } from 'portico';
 import { useEffect, useState } from 'react';
 
 /** @uni uni-app has no such call. Its H5 projects look at `navigator.userAgent`. */
@@ -94,6 +94,38 @@ export function hostOpenInBrowser() {
     if (result === 'guided') setHint('Follow the arrow to the menu');
   };
   return <button onClick={() => void open()}>{hint || 'Download the catalogue'}</button>;
+}
+
+/** @uni uni-app has no such call. Its H5 projects call `WeixinJSBridge` themselves. */
+export async function hostInvoke(platform: Platform) {
+  try {
+    // `host: { endpoint, apis: ['editAddress'] }` of `defineApp` asks permission for it.
+    const { userName, telNumber } = await platform.host.invoke({ name: 'editAddress' });
+    return { name: userName, phone: telNumber };
+  } catch (error) {
+    if (isPlatformError(error, 'cancel')) return null;
+    if (!isPlatformError(error, 'unsupported')) throw error;
+    return (await platform.open('/addresses')).result;
+  }
+}
+
+/** @uni uni-app has this call on other platforms; on H5 it rejects. Its `orderInfo` and `provider` are ignored here. */
+export async function requestPayment(platform: Platform, order: string) {
+  const { data } = await platform.request<RequestPaymentParams>({
+    url: `/api/orders/${order}/payment`,
+    method: 'POST',
+  });
+  // Before the payment: if WeChat closes the app, it starts again on this page.
+  await platform.redirect({ url: `/orders/${order}` });
+  try {
+    await platform.requestPayment(data);
+  } catch (error) {
+    if (!isPlatformError(error, 'cancel')) throw error;
+    await platform.showToast({ title: 'You have not paid yet', icon: 'none' });
+  }
+  // Your server asks WeChat whether the order is paid. The phone proves nothing.
+  const { data: isPaid } = await platform.request<boolean>({ url: `/api/orders/${order}/paid` });
+  return isPaid;
 }
 
 /** @uni uni-app has no such call; its `login` does not work on H5. */

@@ -21,6 +21,7 @@ const calls: readonly string[] = [
   'host.hideMenuItems',
   'host.uploadMedia',
   'host.credential',
+  'requestPayment',
 ];
 
 /** Shows who does each call on this device. */

@@ -60,6 +60,34 @@ export type HostCalls = {
     params: { readonly path: string },
     work: HostWork,
   ): Promise<{ readonly serverId: string }>;
+  /** Opens the app's payment. Resolves when the user has paid, as the phone says. */
+  requestPayment(params: SignedPayment, work: HostWork): Promise<void>;
+};
+
+/** The parameters of a payment, as the product's server has signed them. */
+export type SignedPayment = {
+  /** The id of the official account. */
+  readonly appId: string;
+  /** Seconds since 1970, as text. */
+  readonly timeStamp: string;
+  /** A random text. */
+  readonly nonceStr: string;
+  /** `prepay_id=...`, from WeChat's answer to the order. */
+  readonly package: string;
+  /** The kind of the signature. It is `RSA` in version 3 of WeChat's API. */
+  readonly signType: 'RSA' | 'MD5' | 'HMAC-SHA256';
+  /** Your server's signature of the fields above. */
+  readonly paySign: string;
+};
+
+/** A call of the app's own bridge. */
+type BridgeCall = {
+  readonly name: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** Whether the app wants a signed page for it. */
+  readonly signed: boolean;
+  /** Milliseconds, 0 for no limit. */
+  readonly timeout: number;
 };
 
 export type HostCallName = keyof HostCalls;
@@ -91,6 +119,11 @@ export type HostConnection = {
   readonly openShare?: (card: FullCard, work: HostWork) => Promise<'shared' | 'opened'>;
   /** Opens an address in the user's browser. For apps without it see guide.ts. */
   readonly openInBrowser?: (url: string) => void;
+  /** Makes a call of the app's bridge that has no call of its own here. */
+  readonly invoke?: (
+    call: BridgeCall,
+    work: HostWork,
+  ) => Promise<Readonly<Record<string, unknown>>>;
   /** The app's proof of the user's identity. Only the product's server can check it. Null without one. */
   readonly credential?: () => Promise<string | null>;
   /** Another page is on top. */

@@ -5,13 +5,20 @@ import { askerIn } from '@/platform/call/asking-page';
 import {
   checkNothing,
   checkParams,
+  fieldFor,
+  flag,
+  isRecord,
   listOf,
+  milliseconds,
+  oneOf,
   optional,
   required,
   text,
+  where,
 } from '@/platform/call/params';
 import { isRefusal } from '@/router';
-import type { HostCallName, HostCalls } from './adapter';
+import type { HostCallName, HostCalls, SignedPayment } from './adapter';
+import type { BridgeData, BridgeParams } from './bridge-table';
 import { webAddress } from './address';
 import { createHost } from './connect';
 import { leaveFor, showGuide } from './guide';
@@ -130,6 +137,67 @@ export const uploadMedia: Api<UploadMediaParams, UploadMediaResult> = defineHost
   'uploadMedia',
   checkPath,
 );
+
+export type RequestPaymentParams = SignedPayment;
+
+const filled = where(text, (value) => value !== '', 'a filled string');
+
+const checkPayment = checkParams({
+  appId: required(filled),
+  timeStamp: required(where(text, (value) => /^\d+$/.test(value), 'seconds as a string')),
+  nonceStr: required(filled),
+  package: required(where(text, (value) => /^prepay_id=./.test(value), 'a string prepay_id=...')),
+  signType: required(oneOf('RSA', 'MD5', 'HMAC-SHA256')),
+  paySign: required(filled),
+});
+
+/**
+ * Opens WeChat's payment. When it resolves, the phone says that the user has paid. Only your server learns it from WeChat,
+ * so ask your server.
+ */
+export const requestPayment: Api<RequestPaymentParams, void> = defineApi('requestPayment', {
+  check: checkPayment,
+  run: (context, params, fail, { signal }) =>
+    viaHost(context, 'requestPayment', params, { fail, signal }, (): never => {
+      throw fail('unsupported', 'only WeChat and WeCom open this payment');
+    }),
+});
+
+export type InvokeParams<N extends string = string> = {
+  /** The bridge's own name of the call. A signed call is also in `host.apis`. */
+  readonly name: N;
+  /**
+   * The parameters of the call, by the names of the bridge.
+   *
+   * @default {}
+   */
+  readonly params?: BridgeParams<N> | undefined;
+  /** False for a call that the app serves for every page. @default true */
+  readonly signed?: boolean | undefined;
+  /** Milliseconds. 0: no limit, because the user may have to act. @default 0 */
+  readonly timeout?: number | undefined;
+};
+
+const checkInvoke = checkParams({
+  name: required(filled),
+  params: optional(fieldFor(isRecord, 'an object'), {}),
+  signed: optional(flag, true),
+  timeout: optional(milliseconds, 0),
+});
+
+/** Makes a call of the messaging app's bridge that has no call of its own here. */
+export const invoke: Api<InvokeParams, BridgeData<string>> = defineApi('host.invoke', {
+  check: checkInvoke,
+  run: async (context, call, fail, { signal }) => {
+    // A call that needs no signature does not wait for one.
+    const host = context.shelf(createHost);
+    if (call.signed || !host.adapter()) await host.settled();
+    if (signal.aborted) throw fail('abort', 'aborted');
+    const bridge = host.adapter()?.invoke;
+    if (!bridge) throw fail('unsupported', 'only WeChat and WeCom have this bridge');
+    return bridge(call, { fail, signal });
+  },
+});
 
 /** A call that a browser cannot serve. */
 function defineHostCall<N extends HostCallName, Input>(

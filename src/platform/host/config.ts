@@ -31,7 +31,7 @@ export type HostConfig = {
   readonly endpoint?: string | { readonly [via in string]?: string };
   /** Instead of the endpoint. */
   readonly sign?: (url: string) => Promise<HostSignature>;
-  /** Names of WeChat's bridge that your own code calls by `WeixinJSBridge`. Portico adds the names that its calls need. */
+  /** Names of WeChat's bridge that your own code calls by `host.invoke`. Portico adds the names that its calls need. */
   readonly apis?: readonly string[];
   readonly openTags?: readonly string[];
   /** Whether the browser serves a call if the app refused the page. @default true */

@@ -62,6 +62,7 @@ export function levelOf(api: string, facts: LevelFacts): HostLevel {
     return hasSheet && !sharesByMenu(env) ? 'web' : 'assist';
   }
   if (api === 'host.credential') return isConnected && adapter?.credential ? 'native' : 'none';
+  if (api === 'host.invoke') return adapter?.invoke ? 'native' : 'none';
   if (api === 'host.openInBrowser') {
     if (isConnected && adapter?.openInBrowser) return 'native';
     return leavesByLink(env) ? 'web' : 'assist';

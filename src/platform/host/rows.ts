@@ -7,6 +7,15 @@ import { hostCan } from './levels';
 const calls = () => import('./calls');
 const shareCalls = () => import('./share/calls');
 
+export const paymentRows = asyncCalls(calls, {
+  /**
+   * Opens WeChat's payment with parameters that your server has signed. Then ask your server whether the order is paid.
+   *
+   * @support WeChat and WeCom
+   */
+  requestPayment: { host: 'requestPayment', needs: () => false },
+});
+
 export const hostRows = joinRows(
   {
     /** The app around the page: WeChat, a browser ... */
@@ -63,6 +72,13 @@ export const hostRows = joinRows(
      * @support Everywhere; if only the app’s own menu opens the browser, a guide shows how
      */
     openInBrowser: {},
+    /**
+     * Makes a call of the messaging app's own bridge.
+     *
+     * @support WeChat and WeCom
+     * @rejects abort busy cancel denied failed invalid timeout unsigned unsupported
+     */
+    invoke: {},
     /**
      * A code that the product's server exchanges for the user of the messaging app.
      *

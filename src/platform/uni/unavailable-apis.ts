@@ -5,8 +5,6 @@ import { type Api, defineApi } from '@/platform/call/define';
 const advice: { readonly [N in string]?: string } = {
   login:
     'host.credential() serves LINE, Telegram and DingTalk. In WeChat, send the user to the OAuth redirect of your official account: see docs/platform/host.md, "Sign in and pay in WeChat"',
-  requestPayment:
-    'in WeChat, call WeixinJSBridge.invoke("getBrandWCPayRequest", ...) with the parameters that your server has signed: see docs/platform/host.md, "Sign in and pay in WeChat"',
 };
 
 /** Each of them rejects and says why, in production too [S8.11]. */

@@ -148,8 +148,6 @@ export const unavailable = {
   showShareMenu: never,
   /** @deprecated a menu of native shells; `host.hideOptionMenu` is served in WeChat and WeCom */
   hideShareMenu: never,
-  /** @deprecated a payment provider of native shells; in WeChat call its bridge yourself */
-  requestPayment: never,
   /** @deprecated no push service */
   subscribePush: never,
   /** @deprecated no push service */

@@ -1,4 +1,5 @@
 import type { HostOs } from '../profiles';
+import { answerName } from './bridge-names';
 import type { BridgeResult, Coordinates, WeChatOptions } from './types';
 
 export type Media = {
@@ -109,6 +110,14 @@ function stopRecord(phone: Phone): BridgeResult {
   return { localId: phone.media.addVoice() };
 }
 
+const paymentFields = ['appId', 'timeStamp', 'nonceStr', 'package', 'signType', 'paySign'];
+
+/** Real phones open the payment only if every field is a text. They do not say which one is wrong. */
+function payment(params: BridgeResult): BridgeResult {
+  const isWhole = paymentFields.every((name) => typeof params[name] === 'string' && params[name]);
+  return isWhole ? {} : failed(answerName('getBrandWCPayRequest'), '调用支付JSAPI缺少参数');
+}
+
 /** The results of successful calls, without `err_msg`. Calls that are not in the list have no further result. */
 const answers: Readonly<Record<string, Answer>> = {
   checkJsApi: ({ jsApiList }, { supports, os }) => {
@@ -148,10 +157,21 @@ const answers: Readonly<Record<string, Answer>> = {
     return { resultStr: os === 'ios' ? wrapped : scan };
   },
   getNetworkType: (_, { network }) => networkResult(network),
+  getBrandWCPayRequest: (params) => payment(params),
+  editAddress: () => ({
+    userName: '张三',
+    telNumber: '13800000000',
+    proviceFirstStageName: '广东省',
+    addressCitySecondStageName: '广州市',
+    addressCountiesThirdStageName: '海珠区',
+    addressDetailInfo: '新港中路 397 号',
+    addressPostalCode: '510000',
+    nationalCode: '440105',
+  }),
   getContext: () => ({ entry: 'normal' }),
   getClipboardData: () => ({ data: '' }),
 };
 
 export function answerAsPhone(name: string, params: BridgeResult, phone: Phone): BridgeResult {
-  return { err_msg: `${name}:ok`, ...answers[name]?.(params, phone) };
+  return { err_msg: `${answerName(name)}:ok`, ...answers[name]?.(params, phone) };
 }

@@ -38,10 +38,19 @@ export const grantOf = (name: string): string => grantedBy[name] ?? name;
 
 const words = (list: string) => list.trim().split(/\s+/);
 
-/** These calls need no signature. */
-export const unsignedNames: readonly string[] = words(
-  'preVerifyJSAPI agentConfig closeWindow getNetworkType setFontSizeCallback invokeMiniProgramAPI',
-);
+/** Before the `:` of their answers, these calls have another name. */
+const answerNames: Readonly<Record<string, string>> = {
+  getBrandWCPayRequest: 'get_brand_wcpay_request',
+  editAddress: 'edit_address',
+};
+
+export const answerName = (name: string): string => answerNames[name] ?? name;
+
+/** These calls need no signature of the page. A payment has its own. */
+export const unsignedNames: readonly string[] = words(`
+  preVerifyJSAPI agentConfig closeWindow getNetworkType setFontSizeCallback invokeMiniProgramAPI
+  getBrandWCPayRequest
+`);
 
 const everywhere = words(`
   checkJsApi chooseImage imagePreview uploadImage downloadImage getLocalImgData

@@ -1,6 +1,6 @@
 import type { Profile } from '../profiles';
 import { answerAsPhone, createMedia, type Phone } from './answers';
-import { bridgeName, isKnownName } from './bridge-names';
+import { answerName, bridgeName, isKnownName } from './bridge-names';
 import { flatJpeg } from './flat-jpeg';
 import { createGrants } from './signatures';
 import type {
@@ -138,20 +138,21 @@ export function createPhone(setup: PhoneSetup): HostPhone {
 
   const answerWith = async (reply: Reply, message: BridgeMessage): Promise<BridgeResult[]> => {
     const { name, params } = message;
-    const ok = `${name}:ok`;
+    const word = answerName(name);
+    const ok = `${word}:ok`;
     if (typeof reply === 'function') {
       try {
         return [{ err_msg: ok, ...(await reply(params)) }];
       } catch (error) {
         // Without an answer the page would wait forever, and the test would not show the error.
-        return [{ err_msg: `${name}:fail, the reply of the test threw ${String(error)}` }];
+        return [{ err_msg: `${word}:fail, the reply of the test threw ${String(error)}` }];
       }
     }
     if (typeof reply === 'object') return [{ err_msg: ok, ...reply }];
     switch (reply) {
       case 'cancel':
       case 'fail':
-        return [{ err_msg: `${name}:${reply}` }];
+        return [{ err_msg: `${word}:${reply}` }];
       case 'never':
       case 'throw':
         return [];

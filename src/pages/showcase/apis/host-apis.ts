@@ -24,6 +24,19 @@ export const hostApis = {
     zh: '某个调用由谁完成：native、web、assist 或 none。',
     fields: [choice('api', 'share.open', 'chooseImage', 'scanCode', 'host.uploadMedia')],
   },
+  'host.invoke': {
+    en: 'Makes a call of WeChat’s own bridge.',
+    zh: '调用微信自身的接口。',
+    fields: [text('name', 'editAddress')],
+  },
+  requestPayment: {
+    en: 'Opens WeChat’s payment, with fields that your server has signed.',
+    zh: '用服务器签名的参数打开微信支付。',
+    fields: [
+      ...[text('appId'), text('timeStamp'), text('nonceStr'), text('package')],
+      ...[choice('signType', 'RSA', 'MD5', 'HMAC-SHA256'), text('paySign')],
+    ],
+  },
   'host.credential': {
     en: 'Returns a code that your server exchanges for the user.',
     zh: '所在应用提供的用户凭证，交由服务器验证。',

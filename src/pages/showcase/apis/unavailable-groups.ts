@@ -32,11 +32,6 @@ export const unavailableGroups: readonly UnavailableGroup[] = [
     ['share.open and share.prepare', 'share.open 与 share.prepare'],
   ),
   group(
-    'requestPayment',
-    ['A payment service of native apps.', '原生应用的支付服务。'],
-    ['The web page of your payment provider', '支付服务商的网页'],
-  ),
-  group(
     'createCameraContext createLivePlayerContext createLivePusherContext',
     ['The camera and its streams belong to native apps.', '相机与直播流属于原生应用。'],
     [

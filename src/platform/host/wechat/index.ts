@@ -4,6 +4,7 @@ import type { ConnectHost } from '@/platform/host/config';
 import { unlockMedia } from '@/platform/media/media-unlock';
 import { attempt } from '@/shared/errors';
 import { bridgeOf, whenBridge } from './bridge';
+import { invokeIn, requestPaymentIn } from './bridge-calls';
 import { smallCalls } from './calls';
 import { type Client, createClient } from './client';
 import { allNames, nativeNames, readKnownCalls, readKnownNames, unsignedCalls } from './names';
@@ -51,6 +52,7 @@ export const connectWeChat: ConnectHost<PlatformContext> = ({
     uploadMedia: uploadMediaIn(client, context),
     startRecord: startRecordIn(client, context),
     openVoice: openVoiceIn(client),
+    requestPayment: requestPaymentIn(client),
   };
 
   if (config.fontSize === 'fixed') fixFontSize(client);
@@ -64,6 +66,7 @@ export const connectWeChat: ConnectHost<PlatformContext> = ({
     },
     env: envOf,
     calls,
+    invoke: invokeIn(client, canSign ? names : []),
     ...(canSign && prepareShareIn(client, env.window, (native) => knowsName(native))),
     ...(canSign && detected.via === 'wecom' && { openShare: openShareIn(client) }),
     free: unsignedCalls,

@@ -18,6 +18,7 @@ export const nativeNames: { readonly [N in HostCallName]: readonly string[] } = 
   showMenuItems: ['showMenuItems'],
   hideOptionMenu: ['hideOptionMenu'],
   showOptionMenu: ['showOptionMenu'],
+  requestPayment: ['getBrandWCPayRequest'],
 };
 
 /** The new calls and the old events. According to reports, the new calls work on Android only if both are here. */
@@ -31,7 +32,12 @@ const shareNames = [
 ];
 
 /** Calls that the bridge serves without a signature. */
-export const unsignedCalls: ReadonlySet<HostCallName> = new Set(['closeWindow', 'getNetworkType']);
+export const unsignedCalls: ReadonlySet<HostCallName> = new Set([
+  'closeWindow',
+  'getNetworkType',
+  // The payment has a signature of its own.
+  'requestPayment',
+]);
 
 /** All names that the page asks permission for. */
 export function allNames(via: HostVia, configured: readonly string[]): readonly string[] {
