@@ -1,0 +1,81 @@
+// The handler of the requests with which WeChat Pay reports payments.
+import { HttpError } from '../../shared/http.mjs';
+import { createDelivery } from './delivery.mjs';
+
+/** @typedef {import('./notification.mjs').Notification} Notification */
+
+const MAX_BYTES = 64 * 1024;
+
+/**
+ * @typedef {object} NotificationsOptions
+ * @property {(error: unknown) => void} [onError] gets the refusals, and the errors of `handle` and of the store. Use it to
+ *   write a log: WeChat Pay only gets a status and a short message
+ */
+
+/** @param {Request} request */
+async function readBody(request) {
+  const pieces = [];
+  let size = 0;
+  try {
+    for await (const piece of request.body ?? []) {
+      size += piece.length;
+      // Leaving the loop cancels the body.
+      if (size > MAX_BYTES) {
+        throw new HttpError(413, `the notification has more than ${MAX_BYTES} bytes`);
+      }
+      pieces.push(piece);
+    }
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    throw new HttpError(400, 'the body of the notification cannot be read');
+  }
+  return Buffer.concat(pieces);
+}
+
+/** @param {unknown} error */
+function failure(error) {
+  const { status, message, headers } =
+    error instanceof HttpError ? error : new HttpError(500, 'the notification was not handled');
+  return Response.json({ code: 'FAIL', message }, { status, headers });
+}
+
+/**
+ * @param {import('./check-options.mjs').Account} account
+ * @param {(raw: import('./notification.mjs').RawNotification) => Promise<Notification>} read
+ */
+export function createNotifications(account, read) {
+  /** @param {Request} request */
+  async function receive(request) {
+    if (request.method !== 'POST') {
+      throw new HttpError(405, 'notifications arrive with POST', { Allow: 'POST' });
+    }
+    return read({ headers: request.headers, body: await readBody(request) });
+  }
+
+  /**
+   * @param {import('./delivery.mjs').Handle} handle
+   * @param {NotificationsOptions} [options]
+   * @returns {(request: Request) => Promise<Response>}
+   */
+  return (handle, { onError = () => {} } = {}) => {
+    if (typeof handle !== 'function') {
+      throw new TypeError('notifications: handle must be a function');
+    }
+    if (typeof onError !== 'function') {
+      throw new TypeError('notifications: onError must be a function');
+    }
+    const deliver = createDelivery(account, handle, onError);
+
+    return async (request) => {
+      /** @type {Notification} */
+      let payment;
+      try {
+        payment = await receive(request);
+      } catch (error) {
+        onError(error);
+        return failure(error);
+      }
+      return deliver(payment).then(() => new Response(null, { status: 204 }), failure);
+    };
+  };
+}
