@@ -1,0 +1,135 @@
+import { HttpError } from '../../shared/http.mjs';
+
+const LIMIT = 4096;
+
+/**
+ * @typedef {Pick<import('./create-wechat-sign-in.mjs').WeChatSignIn, 'begin' | 'finish'>} Steps
+ *
+ * @typedef {object} Handlers they take POST with JSON, and answer JSON. The server must be on the site of the page,
+ *   because the cookie is SameSite=Lax
+ * @property {(request: Request) => Promise<Response>} begin `{ returnTo, scope }` to `{ address }`
+ * @property {(request: Request) => Promise<Response>} finish `{ code, state }` to the value of `session`
+ */
+
+/** @param {Request} request */
+async function readText(request) {
+  const tooLarge = () => new HttpError(413, `the body is larger than ${LIMIT} bytes`);
+  if (Number(request.headers.get('content-length')) > LIMIT) throw tooLarge();
+  const pieces = [];
+  let size = 0;
+  try {
+    for await (const piece of request.body ?? []) {
+      size += piece.length;
+      if (size > LIMIT) throw tooLarge();
+      pieces.push(piece);
+    }
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(pieces));
+  } catch (error) {
+    throw error instanceof HttpError ? error : new HttpError(400, 'the body cannot be read');
+  }
+}
+
+/** @param {string} text @returns {unknown} */
+function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The error of JSON.parse repeats a part of the body.
+    throw new HttpError(400, 'the body is no JSON');
+  }
+}
+
+/** @param {Request} request @param {(origin: string) => boolean} isOrigin */
+async function readQuestion(request, isOrigin) {
+  if (request.method !== 'POST') {
+    throw new HttpError(405, 'the sign-in takes POST', { Allow: 'POST' });
+  }
+  const origin = request.headers.get('origin');
+  if (origin !== null && !isOrigin(origin)) {
+    throw new HttpError(403, 'pages of this origin cannot sign in here');
+  }
+  const value = parse(await readText(request));
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new HttpError(400, 'the body must be a JSON object');
+  }
+  return /** @type {any} */ (value);
+}
+
+/**
+ * Development servers have no HTTPS, and Safari keeps no Secure cookie of http://localhost. The origin of the page
+ * comes first, because a proxy may call this server http://localhost too.
+ * @param {Request} request
+ */
+function cookieOf(request) {
+  const page = request.headers.get('origin') ?? request.url;
+  const isLocal = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(page);
+  const name = isLocal ? 'portico-wechat' : '__Host-portico-wechat';
+  const given = (request.headers.get('cookie') ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${name}=`));
+  return {
+    value: given?.slice(name.length + 1),
+    /** @param {string} value @param {number} seconds */
+    field: (value, seconds) =>
+      `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isLocal ? '' : '; Secure'}`,
+  };
+}
+
+/** @param {unknown} value @param {number} status @param {Record<string, string>} headers */
+function answer(value, status = 200, headers = {}) {
+  return new Response(JSON.stringify(value ?? null), {
+    status,
+    headers: {
+      ...headers,
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}
+
+/** The product's own answer. Its headers may be read-only, so it is copied. @param {Response} response */
+function copyOf(response) {
+  const copy = new Response(response.body, response);
+  copy.headers.set('Cache-Control', 'no-store');
+  return copy;
+}
+
+/**
+ * @param {Steps & {
+ *   session: (user: import('./create-wechat-sign-in.mjs').WeChatUser, request: Request) => unknown,
+ *   isOrigin: (origin: string) => boolean,
+ *   lifetime: number,
+ * }} options
+ * @returns {Handlers}
+ */
+export function createHandlers({ begin, finish, session, isOrigin, lifetime }) {
+  /** @param {(request: Request, question: any) => Response | Promise<Response>} run @returns {(request: Request) => Promise<Response>} */
+  const handler = (run) => async (request) => {
+    try {
+      return await run(request, await readQuestion(request, isOrigin));
+    } catch (error) {
+      // All other errors are of the product's code. The framework reports them.
+      if (!(error instanceof HttpError)) throw error;
+      return answer({ error: error.message, ...error.details }, error.status, error.headers);
+    }
+  };
+
+  return {
+    begin: handler((request, { returnTo, scope }) => {
+      const { value, field } = cookieOf(request);
+      const { address, cookie } = begin({ returnTo, scope, cookie: value });
+      return answer({ address }, 200, { 'Set-Cookie': field(cookie, lifetime) });
+    }),
+
+    finish: handler(async (request, { code, state }) => {
+      const { value = '', field } = cookieOf(request);
+      const user = await finish({ code, state, cookie: value });
+      const result = await session(user, request);
+      const response = result instanceof Response ? copyOf(result) : answer(result);
+      response.headers.append('Set-Cookie', field('', 0));
+      return response;
+    }),
+  };
+}
