@@ -3,7 +3,7 @@
 
 /** From left to right. */
 const rooms = [
-  ...['shared', 'router', 'platform', 'hosts', 'offline', 'components'],
+  ...['shared', 'router', 'platform', 'hosts', 'offline', 'auth', 'components'],
   ...['pages', 'devtools', 'app', 'server'],
 ];
 
@@ -17,6 +17,7 @@ const doors = {
   platform: { group: ['@/platform/**'], message: 'Import @/platform instead.' },
   hosts: { group: ['@/hosts/**'], message: 'Products import portico/hosts/<name>.' },
   offline: { group: ['@/offline/**'], message: 'Products import portico/offline.' },
+  auth: { group: ['@/auth/**'], message: 'Products import portico/auth.' },
   components: {
     group: ['@/components/*/**', '!@/components/kit/*'],
     message: 'The doors are @/components/<name> and @/components/kit/<name>.',
@@ -253,7 +254,7 @@ export default {
     },
     {
       // Products run these parts on their own servers, so they need nothing but Node.
-      files: ['server/{shared,wechat,map-proxy}/**'],
+      files: ['server/{shared,wechat,map-proxy,sign-in}/**'],
       rules: restrictImports([
         notTheApp,
         { regex: '(^|/)demo(/|$)', message: 'The package does not contain the demo server.' },

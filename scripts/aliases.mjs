@@ -8,6 +8,7 @@ export const alias = [
   { find: /^@\//, replacement: fromRoot('src/') },
   { find: /^@market\//, replacement: fromRoot('examples/market/src/') },
   { find: /^portico$/, replacement: fromRoot('src/index.ts') },
+  { find: /^portico\/auth$/, replacement: fromRoot('src/auth/index.ts') },
   { find: /^portico\/components$/, replacement: fromRoot('src/components/index.ts') },
   { find: /^portico\/devtools$/, replacement: fromRoot('src/devtools/index.ts') },
   { find: /^portico\/hosts\//, replacement: fromRoot('src/hosts/') },

@@ -37,6 +37,7 @@ const entries = {
   server: 'src/server/index.ts',
   uni: 'src/platform/uni/index.ts',
   offline: 'src/offline/index.ts',
+  auth: 'src/auth/index.ts',
   ...Object.fromEntries([...hosts, ...locales]),
 };
 

@@ -19,11 +19,7 @@ for (const [name, profile] of [
   test.describe(`[S1.2] payment on ${name}`, () => {
     test.use({ ...inside(profile), hostOptions: {} });
 
-    test('takes the six fields, and ends in one of three ways', async ({
-      app,
-      page,
-      wechat,
-    }) => {
+    test('takes the six fields, and ends in one of three ways', async ({ app, page, wechat }) => {
       await app.open('/list');
       expect(await ask(page, 'requestPayment', signed)).toEqual({ ok: true, value: null });
       await wechat.reply('getBrandWCPayRequest', 'cancel', 'fail', {});

@@ -18,7 +18,15 @@ export type FixtureApi = {
     };
     readonly pages: () => readonly { id: string; route: string; url: string }[];
     readonly open: (to: unknown) => { page: Promise<unknown>; result: Promise<unknown> };
-    readonly auth: { setToken: (token: string) => unknown; clear: () => unknown };
+    readonly auth: {
+      setToken: (token: string) => unknown;
+      clear: () => unknown;
+      user: () => { readonly uid: string } | null;
+    };
+  };
+  readonly wechat: {
+    signIn(options?: { readonly scope: 'base' | 'profile' }): Promise<void>;
+    state(): { readonly kind: string; readonly error?: { readonly code: string } };
   };
   readonly unmount: () => void;
   readonly walk: {

@@ -22,6 +22,7 @@ export const entries = {
   'portico/testing': 'src/testing/index.ts',
   'portico/testing/app': 'src/testing/app.ts',
   'portico/devtools': 'src/devtools/index.ts',
+  'portico/sign-in': 'server/sign-in/index.mjs',
   'portico/signature': 'server/wechat/index.mjs',
   'portico/map-proxy': 'server/map-proxy/index.mjs',
 };

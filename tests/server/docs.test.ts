@@ -33,6 +33,8 @@ createMapProxy({ baidu: { key: 'k' } });
 it('each code block of the server pages compiles', { tags: 'long' }, () => {
   const sources = {
     portico: ['src/index.ts'],
+    'portico/auth': ['src/auth/index.ts'],
+    'portico/sign-in': ['server/sign-in/index.mjs'],
     'portico/signature': ['server/wechat/index.mjs'],
     'portico/map-proxy': ['server/map-proxy/index.mjs'],
     '@/*': ['src/*'],

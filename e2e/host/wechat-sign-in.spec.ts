@@ -1,0 +1,261 @@
+import type { Page, Route } from '@playwright/test';
+import { profiles } from 'portico/testing';
+import { createWeChatSignIn, HttpError } from 'portico/sign-in';
+import { createFakeWeChat } from '../../tests/server/sign-in/wechat/fake-wechat';
+import { tokenFor } from '../support/token';
+import { variantNamed } from '../variants.mjs';
+import { expect, inside, test as base } from './in-host';
+
+const appId = 'wx0123456789abcdef';
+const secret = 'secret-that-nobody-may-see';
+const SERVER = '**/api/sign-in/wechat/*';
+
+type Scope = 'base' | 'profile';
+
+type Fixtures = {
+  /** The server of the product, and WeChat's servers on another origin. */
+  servers: {
+    readonly seen: () => readonly string[];
+    readonly failNext: (status: number) => void;
+  };
+};
+
+/** Answers as a server of the product does that has the handlers of `portico/sign-in`. */
+async function answer(route: Route, handler: (request: Request) => Promise<Response>) {
+  const request = route.request();
+  const { status, headers, body } = await handler(
+    new Request(request.url(), {
+      method: request.method(),
+      headers: await request.allHeaders(),
+      body: request.postData(),
+    }),
+  ).then(async (response) => ({
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: await response.text(),
+  }));
+  await route.fulfill({ status, headers, body });
+}
+
+const test = base.extend<Fixtures>({
+  servers: [
+    async ({ page, app, traps }, provide) => {
+      const users = [{ openId: 'ann', nickname: 'Ann 安' }];
+      const wechat = createFakeWeChat({ appId, secret, users });
+      const { origin, close } = await wechat.listen();
+      traps.allow(new RegExp(`^request to ${origin}/`));
+      let failing: number | null = null;
+      const { handlers } = createWeChatSignIn({
+        appId,
+        secret,
+        key: 'key-of-32-characters-and-some-more',
+        returnTo: [new URL(app.href('/')).origin],
+        api: origin,
+        authorize: `${origin}/connect/oauth2/authorize`,
+        session: ({ openId }) => {
+          if (failing !== null) {
+            const status = failing;
+            failing = null;
+            throw new HttpError(status, 'not now');
+          }
+          return { token: tokenFor({ uid: openId, role: ['admin'] }) };
+        },
+      });
+      await page.route(SERVER, (route) =>
+        answer(route, route.request().url().endsWith('/begin') ? handlers.begin : handlers.finish),
+      );
+      await provide({
+        seen: () => wechat.requests().map(({ pathname }) => pathname),
+        failNext: (status) => {
+          failing = status;
+          traps.allow(/Failed to load resource/);
+        },
+      });
+      await close();
+    },
+    { auto: true },
+  ],
+});
+
+test.use({ ...inside(profiles.wechatIos), hostOptions: {} });
+
+const uid = (page: Page) =>
+  page.evaluate(() => window.fixture?.platform.auth.user()?.uid ?? null).catch(() => null);
+const leave = (page: Page, scope: Scope) =>
+  page.evaluate(
+    (asked) => void window.fixture.wechat.signIn({ scope: asked }).catch(() => {}),
+    scope,
+  );
+const stateOf = (page: Page) =>
+  page
+    .evaluate(() => {
+      const { kind, error } = window.fixture.wechat.state();
+      return error ? `${kind} ${error.code}` : kind;
+    })
+    .catch(() => null);
+
+/** `/draft` signs users in. */
+const withSignIn = (page: Page) =>
+  page.addInitScript(() =>
+    Object.assign(window, {
+      fixtureOptions: { ...Reflect.get(window, 'fixtureOptions'), signIn: '/draft' },
+    }),
+  );
+
+/** The whole way: to WeChat, with the question if there is one, and back. */
+async function signIn(page: Page, scope: Scope) {
+  await leave(page, scope);
+  if (scope === 'profile') await page.getByRole('link', { name: 'Allow' }).click();
+  await expect.poll(() => uid(page)).toBe('ann');
+}
+
+for (const scope of ['base', 'profile'] as const) {
+  test.describe(`[S1.2] sign-in by WeChat with the scope ${scope}`, () => {
+    test('the stack and its inputs are there afterwards, and Back meets no used code', async ({
+      app,
+      page,
+    }) => {
+      await app.open('/list');
+      await page.evaluate(() => window.fixture.platform.navigate({ url: '/draft?from=a' }));
+      await page.getByRole('textbox').first().fill('half a sentence');
+      const before = page.url();
+      await signIn(page, scope);
+      await expect(page.getByRole('textbox').first()).toHaveValue('half a sentence');
+      expect(page.url()).toBe(before);
+      await page.goBack();
+      await expect.poll(async () => (await app.view()).path).toBe('/list');
+      await page.reload();
+      await expect.poll(() => uid(page)).toBe('ann');
+    });
+
+    test('a shared link to a guarded page leads there, and Back to the page before', async ({
+      app,
+      page,
+    }) => {
+      await withSignIn(page);
+      await app.open('/list');
+      await page.evaluate(
+        () => void window.fixture.platform.navigate({ url: '/admin' }).catch(() => {}),
+      );
+      await expect.poll(async () => (await app.view()).path).toContain('/draft');
+      await signIn(page, scope);
+      await expect.poll(async () => (await app.view()).path).toBe('/admin');
+      await page.goBack();
+      await expect.poll(async () => (await app.view()).path).toBe('/list');
+    });
+
+    test('the page hears that the server refused, and the next attempt works', async ({
+      app,
+      page,
+      servers,
+    }) => {
+      await app.open('/list');
+      servers.failNext(403);
+      await leave(page, scope);
+      if (scope === 'profile') await page.getByRole('link', { name: 'Allow' }).click();
+      await expect.poll(() => stateOf(page)).toBe('failed http-status');
+      expect(await uid(page)).toBeNull();
+      await signIn(page, scope);
+    });
+
+    test('a user who signs in elsewhere meanwhile keeps that session', async ({ app, page }) => {
+      await app.open('/list');
+      await page.route(SERVER, async (route) => {
+        if (route.request().url().endsWith('/finish')) {
+          const other = await page.context().newPage();
+          await other.goto(app.href('/list'));
+          await other.evaluate(
+            (token) => window.fixture.platform.auth.setToken(token),
+            tokenFor({ uid: 'bob' }),
+          );
+          await other.close();
+        }
+        await route.fallback();
+      });
+      await leave(page, scope);
+      if (scope === 'profile') await page.getByRole('link', { name: 'Allow' }).click();
+      await expect.poll(() => stateOf(page)).toBe('failed superseded');
+      expect(await uid(page)).toBe('bob');
+    });
+  });
+}
+
+test.describe('[S1.2] the way to WeChat and back', () => {
+  test('a user who refuses is back on the page, signed out, and may ask again', async ({
+    app,
+    page,
+  }) => {
+    await app.open('/list');
+    await leave(page, 'profile');
+    await page.getByRole('link', { name: 'Reject' }).click();
+    await expect.poll(async () => (await app.view().catch(() => null))?.path).toBe('/list');
+    await expect.poll(() => stateOf(page)).toBe('idle');
+    expect(await uid(page)).toBeNull();
+    await signIn(page, 'profile');
+  });
+
+  test('Back from the question of WeChat is the page again, signed out', async ({ app, page }) => {
+    await app.open('/list');
+    await page.evaluate(() => window.fixture.platform.navigate({ url: '/item/5' }));
+    await leave(page, 'profile');
+    await expect(page.getByRole('link', { name: 'Allow' })).toBeVisible();
+    await page.goBack();
+    await expect.poll(async () => (await app.view().catch(() => null))?.path).toBe('/item/5');
+    expect(await stateOf(page)).toBe('idle');
+    await page.goBack();
+    await expect.poll(async () => (await app.view()).path).toBe('/list');
+    await signIn(page, 'base');
+  });
+
+  test('an address with a code that was used, or that nobody asked for, signs nobody in', async ({
+    app,
+    page,
+    servers,
+  }) => {
+    const codes: string[] = [];
+    page.on('request', (request) => {
+      const { searchParams } = new URL(request.url());
+      if (request.isNavigationRequest() && searchParams.has('code')) codes.push(request.url());
+    });
+    await app.open('/list');
+    await signIn(page, 'base');
+    await page.evaluate(() => window.fixture.platform.auth.clear());
+    const [used = ''] = codes;
+    const foreign = `${app.href('/')}?code=stolen&state=of-somebody-else`;
+    const asked = servers.seen().length;
+    for (const address of [used, foreign]) {
+      await page.goto(address);
+      await expect.poll(async () => (await app.view().catch(() => null))?.path).toBe('/');
+      expect(page.url()).not.toMatch(/code=|state=/);
+      expect(await uid(page)).toBeNull();
+    }
+    expect(servers.seen()).toHaveLength(asked);
+  });
+
+  test('outside WeChat it says that it does not work here', async ({ browser, app }) => {
+    const context = await browser.newContext({ userAgent: 'Mozilla/5.0 Chrome/146.0.0.0' });
+    const page = await context.newPage();
+    await page.goto(app.href('/list'));
+    const code = () =>
+      page.evaluate(() =>
+        window.fixture.wechat.signIn().catch((error: { code: string }) => error.code),
+      );
+    await expect.poll(code).toBe('unsupported');
+    await context.close();
+  });
+});
+
+for (const name of ['hash-app', 'path-app', 'rendered'] as const) {
+  test.describe(`[S1.2] sign-in by WeChat in the build ${name}`, () => {
+    test.use({ variant: variantNamed(name) });
+
+    test('comes back to the stack', async ({ app, page }) => {
+      await app.open('/list');
+      await page.evaluate(() => window.fixture.platform.navigate({ url: '/item/5?from=a' }));
+      await signIn(page, 'profile');
+      await expect.poll(async () => (await app.view()).path).toBe('/item/5?from=a');
+      await page.goBack();
+      await expect.poll(async () => (await app.view()).path).toBe('/list');
+    });
+  });
+}

@@ -1,0 +1,13 @@
+// The entry `portico/sign-in`, for any framework. docs/guides/sign-in-in-wechat.md and docs/guides/pay.md show how to use it.
+/** @typedef {import('../wechat/lease.mjs').TicketStore} TicketStore */
+/** @typedef {import('./wechat/create-wechat-sign-in.mjs').WeChatSignInOptions} WeChatSignInOptions */
+/** @typedef {import('./wechat/create-wechat-sign-in.mjs').WeChatUser} WeChatUser */
+/** @typedef {import('./pay/create-wechat-pay.mjs').WeChatPayOptions} WeChatPayOptions */
+/** @typedef {import('./pay/create-wechat-pay.mjs').Payment} Payment */
+/** @typedef {import('./pay/create-wechat-pay.mjs').Notification} Notification */
+export { HttpError } from '../shared/http.mjs';
+export { createMemoryStore } from '../wechat/lease.mjs';
+export { createWeChatPay } from './pay/create-wechat-pay.mjs';
+export { createWeChatSignIn } from './wechat/create-wechat-sign-in.mjs';
+export { toNodeHandler } from './wechat/node-handler.mjs';
+export { WeChatPayError } from './pay/ask.mjs';
