@@ -1,2 +1,2 @@
-export type { RedirectSignIn, Session, SignInState } from './redirect-sign-in';
+export type { RedirectSignIn, Session, SignInOptions, SignInState } from './redirect-sign-in';
 export { wechatSignIn, type WeChatSignInConfig, type WeChatSignInOptions } from './wechat';

@@ -8,8 +8,6 @@ import { attempt } from '@/shared/errors';
  * used code, and Back works as before.
  */
 export type Journey = {
-  /** The name of the provider. */
-  readonly provider: string;
   /** The provider sends it back with its answer. */
   readonly state: string;
   /** Facts that the provider needs for the answer. */
@@ -44,10 +42,12 @@ export function leave(
   { history, location, sessionStorage }: Place,
   key: string,
   address: string,
-  facts: Pick<Journey, 'provider' | 'state' | 'keep' | 'owner'>,
+  facts: Pick<Journey, 'state' | 'keep' | 'owner'>,
 ): void {
   const { href } = location;
   const entry: unknown = history.state;
+  // The storage is tried before the history changes.
+  sessionStorage.setItem(key, '');
   // It removes the entries in front of the app, so that the length is known.
   history.pushState(entry, '');
   const journey: Journey = { ...facts, href, entry, length: history.length };
@@ -68,8 +68,10 @@ export function arrive(place: Place, key: string, returnPath: string): Arrival {
     history.go(journey.length - history.length - 1);
     return { kind: 'passing' };
   }
-  const isAnswer = query.has('state') && (query.has('code') || query.has('error'));
-  if (isAnswer && location.pathname === returnPath) {
+  const state = query.get('state');
+  const isOver = state !== null && state === place.sessionStorage.getItem(overKey(key));
+  const isAnswer = state !== null && (query.has('code') || query.has('error'));
+  if ((isOver || isAnswer) && location.pathname === returnPath) {
     // This tab has used the code, or never asked for it. Nobody may use it again.
     for (const name of ANSWER) query.delete(name);
     const rest = query.toString();
@@ -87,9 +89,13 @@ export function take(place: Place, key: string): Arrival {
   const journey = read(place, key);
   if (!journey) return { kind: 'none' };
   place.sessionStorage.removeItem(key);
+  place.sessionStorage.setItem(overKey(key), journey.state);
   const { answer } = journey;
   return answer ? { kind: 'answered', journey, answer } : { kind: 'cancelled', journey };
 }
+
+/** The state of the last journey. An old page of the service in the history may send the user back with it once more. */
+const overKey = (key: string) => `${key}:over`;
 
 /** The parameters that providers add to the address. */
 const ANSWER = ['code', 'state', 'error', 'error_description', 'error_uri', 'iss', 'session_state'];

@@ -7,8 +7,8 @@ import {
   toPlatformError,
   type UserFacts,
 } from '@/platform';
-import { callSafely, originOf } from '@/shared/errors';
-import { type Answer, arrive, type Journey, leave, take } from './journey';
+import { attempt, callSafely, originOf } from '@/shared/errors';
+import { type Answer, type Arrival, arrive, type Journey, leave, take } from './journey';
 
 export type SignInState =
   | { readonly kind: 'idle' }
@@ -21,13 +21,24 @@ export type SignInState =
 /** Tokens for `auth.setToken`, or the user of a session in a cookie. */
 export type Session = NewTokens | { readonly user: UserFacts };
 
+export type SignInOptions = {
+  /**
+   * For a sign-in without a tap, such as when a page opens. Each tab asks once. Later calls reject with `denied`, so a service
+   * that refuses does not send the user round and round.
+   *
+   * @default false
+   */
+  readonly once?: boolean | undefined;
+};
+
 /** Signs users in on a page of another service. Name it in `extensions` of `defineApp`. */
-export type RedirectSignIn<Options = void> = AppExtension & {
+export type RedirectSignIn<Options extends object = {}> = AppExtension & {
   /**
    * Leaves the app for the service. When the user comes back, the app has the stack, the drafts and the page that the user
-   * wanted, and then the session. Rejects with `cancel` if the user comes back without an answer.
+   * wanted, and then the session. Rejects with `cancel` if the user comes back without an answer. A call during a sign-in
+   * that is under way has the same end.
    */
-  signIn(options: Options): Promise<void>;
+  signIn(options?: Options & SignInOptions): Promise<void>;
   /** Whether the service works in this browser or in this messaging app. */
   isAvailable(): boolean;
   state(): SignInState;
@@ -40,36 +51,41 @@ type Tools = Pick<AppExtensionTarget, 'platform' | 'context'> & {
 };
 
 /** One way to sign in. */
-export type Provider<Options> = {
+export type Provider<Options extends object> = {
   /** Tells the journeys of several providers apart. */
   readonly name: string;
   readonly isAvailable: (tools: Tools) => boolean;
-  /** The address of the service, with a `state` that nobody can guess. */
+  /** The address of the service, with a `state` that nobody can guess. `keep` is for `finish`. */
   readonly begin: (
     options: Options,
     tools: Tools,
-  ) => Promise<{ readonly address: string; readonly state: string; readonly keep?: unknown }>;
+  ) => Promise<{ readonly address: string; readonly keep?: unknown }>;
   /** Checks the answer on the product's server. */
   readonly finish: (answer: Answer, keep: unknown, tools: Tools) => Promise<Session>;
 };
 
-type Waiting = { resolve(): void; reject(error: PlatformError): void };
+/** The sign-in under way. */
+type Pending = {
+  readonly promise: Promise<void>;
+  readonly resolve: () => void;
+  readonly reject: (error: PlatformError) => void;
+};
 
 /** Milliseconds for the browser to go back to the entry of the app. */
 const WAY_BACK = 3000;
 
-export function createRedirectSignIn<Options>(
+export function createRedirectSignIn<Options extends object>(
   provider: Provider<Options>,
 ): RedirectSignIn<Options> {
-  const api = `${provider.name}.signIn`;
+  const { name } = provider;
+  const api = `${name}.signIn`;
   const listeners = new Set<() => void>();
   let running: Tools | null = null;
   let state: SignInState = { kind: 'idle' };
-  /** The call that waits, if this very document comes back. */
-  let waiting: Waiting | null = null;
+  let pending: Pending | null = null;
 
-  const refusal = (code: PlatformErrorCode, message: string, cause?: unknown) =>
-    new PlatformError({ code, api, message, cause });
+  const refusal = (code: PlatformErrorCode, message: string) =>
+    new PlatformError({ code, api, message });
 
   const setState = (next: SignInState) => {
     state = next;
@@ -79,17 +95,22 @@ export function createRedirectSignIn<Options>(
     }
   };
 
+  const begin = (kind: 'leaving' | 'finishing'): Promise<void> => {
+    pending ??= createPending();
+    setState({ kind });
+    return pending.promise;
+  };
+
   const end = (error?: PlatformError) => {
-    const call = waiting;
-    waiting = null;
+    const ended = pending;
+    pending = null;
     setState(error && error.code !== 'cancel' ? { kind: 'failed', error } : { kind: 'idle' });
-    if (error) call?.reject(error);
-    else call?.resolve();
+    if (error) ended?.reject(error);
+    else ended?.resolve();
   };
 
   const finish = async (journey: Journey, answer: Answer, tools: Tools) => {
     const { auth, life } = tools.context;
-    setState({ kind: 'finishing' });
     try {
       const { error, code } = answer;
       if (error === 'access_denied' || (!error && !code)) throw refusal('cancel', 'cancel');
@@ -99,72 +120,76 @@ export function createRedirectSignIn<Options>(
       // Another tab may have signed somebody in meanwhile.
       if (auth.owner() !== journey.owner)
         throw refusal('superseded', 'another user has signed in meanwhile');
-      if ('token' in session) auth.setToken(session.token, session);
-      else auth.setUser(session.user);
+      const { token, user, ...rest } = Object(session) as Partial<NewTokens>;
+      if (token) auth.setToken(token, { ...rest, user });
+      else if (user) auth.setUser(user);
+      else throw refusal('invalid', 'the server gave no token and no user');
       end();
     } catch (cause) {
       if (!life.signal.aborted) end(toPlatformError(api, cause));
     }
   };
 
+  const leaveFor = async (options: Options, key: string, tools: Tools) => {
+    const { env, auth } = tools.context;
+    const { address, keep = null } = await provider.begin(options, tools);
+    const url = attempt(() => new URL(address));
+    const secret = url?.searchParams.get('state');
+    if (!secret || !/^https?:$/.test(url?.protocol ?? ''))
+      throw refusal('invalid', 'the server gave no web address with a state');
+    leave(env.window, key, address, { state: secret, keep, owner: auth.owner() });
+  };
+
   return {
     start: ({ platform, context }) => {
       const { env, settings, life } = context;
       const { window } = env;
-      if (running) throw new Error(`${provider.name}: a sign-in belongs to one app`);
+      if (running) throw new Error(`${name}: a sign-in belongs to one app`);
       const returnTo = new URL(platform.href({ url: '/' }), window.location.href);
       returnTo.hash = '';
       const tools: Tools = { platform, context, returnTo: returnTo.href };
+      const key = keyOf(settings.namespace);
       running = tools;
-      const key = `portico:${settings.namespace}:${provider.name}`;
 
-      const goOn = (arrival: ReturnType<typeof arrive>) => {
+      const goOn = (arrival: Arrival) => {
+        if (arrival.kind === 'none') return;
+        if (arrival.kind === 'cancelled') return end(refusal('cancel', 'cancel'));
+        // A page that asks again meanwhile must not leave again.
+        void begin('finishing');
         if (arrival.kind === 'answered') void finish(arrival.journey, arrival.answer, tools);
-        else if (arrival.kind === 'cancelled') end(refusal('cancel', 'cancel'));
+        // A browser that does not go back stays here, with the address and the stack of the app's own entry.
+        else env.after(WAY_BACK, () => goOn(take(window, key)));
       };
-      const arrival = arrive(window, key, returnTo.pathname);
-      goOn(arrival);
-      // A browser that does not go back stays here, with the address and the stack of the app's own entry.
-      if (arrival.kind === 'passing') env.after(WAY_BACK, () => goOn(take(window, key)));
-      window.addEventListener(
-        'pageshow',
-        ({ persisted }) => {
-          if (persisted) goOn(take(window, key));
-        },
-        life,
-      );
+      goOn(attempt(() => arrive(window, key, returnTo.pathname)) ?? { kind: 'none' });
+      const onPageShow = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) goOn(take(window, key));
+      };
+      window.addEventListener('pageshow', onPageShow, life);
       return () => {
         running = null;
+        pending = null;
       };
     },
     signIn: async (options) => {
       const tools = running;
-      if (!tools)
-        throw refusal(
-          'invalid',
-          `the sign-in is not in \`extensions\` of defineApp, or the app is not mounted`,
-        );
+      if (!tools) {
+        const message =
+          'the sign-in is not in `extensions` of defineApp, or the app is not mounted';
+        throw refusal('invalid', message);
+      }
       if (!provider.isAvailable(tools))
         throw refusal('unsupported', 'this browser or messaging app cannot sign in there');
-      if (waiting) throw refusal('busy', 'a sign-in is on its way already');
-      const { env, auth, settings } = tools.context;
-      const promise = new Promise<void>((resolve, reject) => {
-        waiting = { resolve, reject };
-      });
-      setState({ kind: 'leaving' });
+      if (pending) return pending.promise;
+      const { env, settings } = tools.context;
+      const key = keyOf(settings.namespace);
+      const ended = begin('leaving');
       try {
-        const { address, state: secret, keep = null } = await provider.begin(options, tools);
-        const key = `portico:${settings.namespace}:${provider.name}`;
-        leave(env.window, key, address, {
-          provider: provider.name,
-          state: secret,
-          keep,
-          owner: auth.owner(),
-        });
+        if (options?.once) askOnce(env.window, `${key}:asked`);
+        await leaveFor((options ?? {}) as Options, key, tools);
       } catch (cause) {
         end(toPlatformError(api, cause));
       }
-      return promise;
+      return ended;
     },
     isAvailable: () => running !== null && provider.isAvailable(running),
     state: () => state,
@@ -173,4 +198,26 @@ export function createRedirectSignIn<Options>(
       return () => listeners.delete(listener);
     },
   };
+
+  function keyOf(namespace: string): string {
+    return `portico:${namespace}:${name}`;
+  }
+
+  function askOnce({ sessionStorage }: Window, key: string): void {
+    if (sessionStorage.getItem(key) !== null)
+      throw refusal('denied', 'this tab has asked once already');
+    sessionStorage.setItem(key, '1');
+  }
+}
+
+function createPending(): Pending {
+  let resolve = () => {};
+  let reject: Pending['reject'] = () => {};
+  const promise = new Promise<void>((succeed, fail) => {
+    resolve = succeed;
+    reject = fail;
+  });
+  // Perhaps no call waits: the document is new.
+  promise.catch(() => {});
+  return { promise, resolve, reject };
 }

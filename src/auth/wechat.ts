@@ -15,16 +15,14 @@ export type WeChatSignInOptions = {
 export function wechatSignIn({
   begin,
   finish,
-}: WeChatSignInConfig): RedirectSignIn<WeChatSignInOptions | void> {
-  return createRedirectSignIn<WeChatSignInOptions | void>({
+}: WeChatSignInConfig): RedirectSignIn<WeChatSignInOptions> {
+  return createRedirectSignIn<WeChatSignInOptions>({
     name: 'wechat',
     isAvailable: ({ platform }) => platform.host.env().app === 'wechat',
-    begin: async (options, { platform, returnTo }) => {
-      const data = { returnTo, scope: options?.scope ?? 'base' };
-      const { address } = (
-        await platform.request<{ address: string }>({ url: begin, method: 'POST', data })
-      ).data;
-      return { address, state: new URL(address).searchParams.get('state') ?? '' };
+    begin: async ({ scope = 'base' }, { platform, returnTo }) => {
+      const data = { returnTo, scope };
+      const answer = platform.request<{ address: string }>({ url: begin, method: 'POST', data });
+      return { address: Object((await answer).data).address };
     },
     finish: async ({ code, state }, _keep, { platform }) => {
       const data = { code, state };

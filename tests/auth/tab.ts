@@ -1,0 +1,221 @@
+import type { AppExtensionTarget, UserFacts } from '@/platform';
+import { wechatSignIn } from '@/auth';
+
+type Entry = { href: string; state: unknown; document: number };
+
+export const APP = 'https://shop.test/app';
+const SERVICE = 'https://service.test';
+
+type Way = 'silent' | 'asks';
+
+/** What the product's server answers instead. */
+type Answers = { readonly begin?: unknown; readonly finish?: unknown; readonly app?: string };
+
+/**
+ * One tab of a browser: its history with documents, the app in them, and a service that signs users in. Documents are made
+ * anew when the user comes back to an entry, as in a browser without a back/forward cache.
+ */
+export function createTab(way: () => Way, answers: Answers = {}) {
+  const entries: Entry[] = [];
+  const stored = new Map<string, string>();
+  const posted: string[] = [];
+  let index = -1;
+  let documents = 0;
+  let codes = 0;
+  let visits = 0;
+  let user: string | null = null;
+  let failing = false;
+  let isBlocked = false;
+  /** The traversals that the browser has begun. */
+  let moves: number[] = [];
+  let app: ReturnType<typeof startApp> | null = null;
+
+  const entry = () => entries[index] as Entry;
+
+  const load = () => {
+    entry().document = documents += 1;
+    app?.stop();
+    app = null;
+    if (entry().href.startsWith(`${SERVICE}/silent`)) {
+      visits += 1;
+      return place(returnOf(entry().href, { code: `code-${(codes += 1)}` }));
+    }
+    if (entry().href.startsWith(SERVICE)) {
+      visits += 1;
+      return;
+    }
+    app = startApp();
+  };
+  /** Another document takes the entry. */
+  const place = (href: string) => {
+    entries[index] = { href, state: null, document: 0 };
+    load();
+  };
+  const push = (href: string) => {
+    entries.splice(index + 1);
+    entries.push({ href, state: null, document: 0 });
+    index += 1;
+    load();
+  };
+  const traverse = (delta: number) => {
+    const target = entries[index + delta];
+    if (!target) return;
+    const isSame = target.document === entry().document;
+    index += delta;
+    if (!isSame) load();
+  };
+
+  const session = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (isBlocked) throw new DOMException('no', 'SecurityError');
+      stored.set(key, value);
+    },
+    removeItem: (key: string) => void stored.delete(key),
+  };
+
+  function startApp() {
+    const mine = documents;
+    const isHere = () => documents === mine;
+    const write = (state: unknown, href: string | undefined, next: number) => {
+      if (next > index) entries.splice(next);
+      const url = new URL(href ?? entry().href, entry().href).href;
+      entries[next] = { href: url, state, document: mine };
+      index = next;
+    };
+    const events = new EventTarget();
+    const window = Object.assign(events, {
+      sessionStorage: session,
+      history: {
+        get state() {
+          return entry().state;
+        },
+        get length() {
+          return entries.length;
+        },
+        pushState: (state: unknown, _title: string, href?: string) => write(state, href, index + 1),
+        replaceState: (state: unknown, _title: string, href?: string) => write(state, href, index),
+        go: (delta: number) => void moves.push(delta),
+      },
+      location: {
+        get href() {
+          return entry().href;
+        },
+        get search() {
+          return new URL(entry().href).search;
+        },
+        get pathname() {
+          return new URL(entry().href).pathname;
+        },
+        get hash() {
+          return new URL(entry().href).hash;
+        },
+        replace: (href: string) => void (isHere() && place(href)),
+      },
+    });
+    const timers: (() => void)[] = [];
+    const life = new AbortController();
+    const request = async ({ url, data }: { url: string; data: Record<string, string> }) => {
+      if (url === '/begin' && 'begin' in answers) return { data: answers.begin };
+      if (url === '/begin') {
+        const query = new URLSearchParams({ to: data['returnTo'] ?? '', state: `state-${visits}` });
+        return { data: { address: `${SERVICE}/${way()}?${query}` } };
+      }
+      posted.push(`${data['code']}`);
+      if (failing) throw new Error('the server is busy');
+      if ('finish' in answers) return { data: answers.finish };
+      return { data: { token: `token of ${data['code']}` } };
+    };
+    const signIn = wechatSignIn({ begin: '/begin', finish: '/finish' });
+    const target = {
+      platform: {
+        href: () => '/app/',
+        request,
+        host: { env: () => ({ app: answers.app ?? 'wechat' }) },
+      },
+      context: {
+        env: {
+          window,
+          errors: { report: () => {} },
+          after: (_ms: number, run: () => void) => void timers.push(run),
+        },
+        auth: {
+          owner: () => user,
+          setToken: (token: string) => void (user = token),
+          setUser: ({ uid }: UserFacts) => void (user = `${uid}`),
+        },
+        settings: { namespace: 'app' },
+        life,
+      },
+    };
+    const stop = signIn.start(target as unknown as AppExtensionTarget);
+    return {
+      signIn,
+      /** The clock reaches every time-out. */
+      wait: () => {
+        for (const run of timers.splice(0)) run();
+      },
+      stop: () => {
+        life.abort();
+        stop();
+      },
+    };
+  }
+
+  push(`${APP}/`);
+  return {
+    app: () => app,
+    /** The browser does what it has begun. */
+    settle: async () => {
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+      while (moves.length > 0) {
+        const all = moves;
+        moves = [];
+        for (const delta of all) traverse(delta);
+        for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+      }
+    },
+    /** A browser that drops the traversals. */
+    dropMoves: () => {
+      moves = [];
+    },
+    open: (path: string, state: unknown) => {
+      if (!app) return;
+      entries.splice(index + 1);
+      entries.push({ href: `${APP}${path}`, state, document: entry().document });
+      index += 1;
+    },
+    back: () => traverse(-1),
+    forward: () => traverse(1),
+    reload: () => load(),
+    visit: push,
+    isAsking: () => entry().href.startsWith(`${SERVICE}/asks`),
+    answer: (given: 'allow' | 'reject') => {
+      const answer = given === 'allow' ? { code: `code-${(codes += 1)}` } : {};
+      push(returnOf(entry().href, answer));
+    },
+    fail: (isFailing: boolean) => {
+      failing = isFailing;
+    },
+    blockStorage: () => {
+      isBlocked = true;
+    },
+    signOut: () => {
+      user = null;
+    },
+    signInElsewhere: (name: string) => {
+      user = name;
+    },
+    user: () => user,
+    entry: () => ({ href: entry().href, state: entry().state, index }),
+    hrefs: () => entries.map(({ href }) => href),
+    posted: () => posted,
+    visits: () => visits,
+  };
+}
+
+function returnOf(href: string, answer: Record<string, string>): string {
+  const { searchParams } = new URL(href);
+  const query = new URLSearchParams({ ...answer, state: searchParams.get('state') ?? '' });
+  return `${searchParams.get('to')}?${query}`;
+}
