@@ -49,8 +49,11 @@ function ask(port, path) {
   });
 }
 
-/** `faults` is a set of `{ chunk, gate?, isBroken? }`. Each request checks it. */
-export function createFront(port, faults, problems) {
+/**
+ * `faults` is a set of `{ chunk, gate?, isBroken? }`. Each request checks it. `api` answers the paths that the fixture app's
+ * server does not have.
+ */
+export function createFront(port, faults, problems, api) {
   return async (incoming, response) => {
     const { url } = incoming;
     if (url === TRAPS) {
@@ -60,6 +63,11 @@ export function createFront(port, faults, problems) {
     if (url === PROBLEM) {
       problems.push(String(await bodyOf(incoming)));
       answer(response, 204, 'text/plain');
+      return;
+    }
+    if (incoming.method === 'POST') {
+      const { status, body } = api(url, String(await bodyOf(incoming))) ?? { status: 404 };
+      answer(response, status, 'application/json', JSON.stringify(body ?? {}));
       return;
     }
     const fault = [...faults].find(({ chunk }) => chunk.test(url));

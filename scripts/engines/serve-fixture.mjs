@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { variantNamed } from '../../e2e/variants.mjs';
 import { answer, createFront, listen } from './front.mjs';
+import { createSignInService } from './sign-in-service.mjs';
 
 const NAMES = ['path', 'hash-app'];
 
@@ -30,24 +31,28 @@ export async function serveFixture() {
   const { backend, ports } = await startBackend();
   const faults = new Set();
   const problems = [];
+  const service = createSignInService();
+  // Another host, which is another site.
+  const siteX = await listen((request, response) => {
+    const signIn = service.page(new URL(request.url, 'http://site'));
+    if (signIn) response.writeHead(signIn.status, signIn.headers).end(signIn.body);
+    else answer(response, 200, 'text/html', '<title>Site X</title><h1>Site X</h1>');
+  }, '127.0.0.1');
+  const siteOrigin = `http://127.0.0.1:${siteX.port}`;
+  const api = (path, text) => service.api(path, text, siteOrigin);
   const fronts = await Promise.all(
     NAMES.map(async (name, index) => {
       const variant = variantNamed(name);
       return {
         ...variant,
-        ...(await listen(createFront(ports[index], faults, problems), 'localhost')),
+        ...(await listen(createFront(ports[index], faults, problems, api), 'localhost')),
       };
     }),
   );
-  const page = '<title>Site X</title><h1>Site X</h1>';
-  // Another host, which is another site.
-  const siteX = await listen(
-    (_, response) => answer(response, 200, 'text/html', page),
-    '127.0.0.1',
-  );
 
   return {
-    siteX: `http://127.0.0.1:${siteX.port}/`,
+    siteX: `${siteOrigin}/`,
+    service,
     problems,
     variant: (name) => fronts.find((front) => front.name === name),
 

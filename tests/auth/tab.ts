@@ -8,7 +8,7 @@ const SERVICE = 'https://service.test';
 
 type Way = 'silent' | 'asks';
 
-/** What the product's server answers instead. */
+/** Other answers of the product's server. */
 type Answers = { readonly begin?: unknown; readonly finish?: unknown; readonly app?: string };
 
 /**

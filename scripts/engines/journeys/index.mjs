@@ -8,6 +8,7 @@ import { offline } from './offline.mjs';
 import { outbox } from './outbox.mjs';
 import { rules } from './rules.mjs';
 import { screens } from './screens.mjs';
+import { signIn } from './sign-in.mjs';
 
 /**
  * A journey is `{ title, run, variant?, options?, allows?, skip? }`. `run` gets the fixture app, its server and its
@@ -20,6 +21,7 @@ export const journeys = [
   ...screens,
   ...location,
   ...host,
+  ...signIn,
   ...motion,
   ...components,
   ...offline,
