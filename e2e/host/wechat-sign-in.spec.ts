@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { profiles } from 'portico/testing';
+import { createFakeWeChat, profiles } from 'portico/testing';
 import { createWeChatSignIn, HttpError } from 'portico/sign-in';
-import { createFakeWeChat } from '../../tests/server/sign-in/wechat/fake-wechat';
 import { tokenFor } from '../support/token';
 import { variantNamed } from '../variants.mjs';
 import { expect, inside, test as base } from './in-host';

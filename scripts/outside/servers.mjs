@@ -3,13 +3,17 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, equal, html, react, viteHtml, visitPlain, vite, viteConfig } from './app.mjs';
 
-/** The two parts for a product's server. They need neither React nor a bundler. */
+/** The three parts for a product's server. They need neither React nor a bundler. */
 const nodeServer = `import { createMapProxy } from 'portico/map-proxy';
+import { createWeChatSignIn } from 'portico/sign-in';
 import { createSigner } from 'portico/signature';
 const proxy = createMapProxy({ tencent: { key: 'k' } });
 const { status } = await proxy.fetch(new Request('http://localhost/api/map/other'));
 const { appId } = await createSigner({ appId: 'wx1', ticket: async () => 't' })('https://a.example/');
-console.log(status, appId);`;
+const options = { appId: 'wx1', secret: 's', key: 'k'.repeat(32), returnTo: ['https://a.example'] };
+const { begin } = createWeChatSignIn({ ...options, session: () => ({}) });
+const { hostname } = new URL(begin({ returnTo: 'https://a.example/' }).address);
+console.log(status, appId, hostname);`;
 
 /** Rendered by plain Node and by the browser. */
 const form = `import { createElement as h } from 'react';
@@ -125,11 +129,11 @@ export const mount = (root) => app.mount(root);`,
 
 export const servers = {
   node: {
-    title: 'plain Node runs portico/signature and portico/map-proxy',
+    title: 'plain Node runs portico/signature, portico/sign-in and portico/map-proxy',
     needs: react,
     files: { 'main.js': nodeServer },
     async check({ run }) {
-      equal('the answers', (await run('node', 'main.js')).trim(), '404 wx1');
+      equal('the answers', (await run('node', 'main.js')).trim(), '404 wx1 open.weixin.qq.com');
     },
   },
   ssr: {

@@ -3,6 +3,8 @@ import { equal, react } from './app.mjs';
 
 const types = `import { createApp, defineApp, defineRoutes, usePage } from 'portico';
 import { createMapProxy } from 'portico/map-proxy';
+import { wechatSignIn } from 'portico/auth';
+import { createWeChatSignIn } from 'portico/sign-in';
 import { createSigners } from 'portico/signature';
 import { uni } from 'portico/uni';
 export const routes = defineRoutes({
@@ -11,10 +13,14 @@ export const routes = defineRoutes({
 });
 declare module 'portico' { interface Register { routes: typeof routes; calls: typeof uni } }
 export const id = (): string => usePage<'/item/:id'>().params.id;
-export const app = createApp(defineApp({ routes, calls: [uni] }));
+export const wechat = wechatSignIn({ begin: '/begin', finish: '/finish' });
+export const app = createApp(defineApp({ routes, calls: [uni], extensions: [wechat] }));
 export const proxy = createMapProxy({ amap: { key: 'k' } }).fetch;
 export const answer: (request: Request) => Promise<Response> = proxy;
 export const signers = createSigners({});
+export const begin: (request: Request) => Promise<Response> = createWeChatSignIn({
+  appId: 'wx1', secret: 's', key: 'k'.repeat(32), returnTo: ['https://m.example.com'], session: () => ({ token: 't' }),
+}).handlers.begin;
 export const query: Promise<unknown> = app.platform.createSelectorQuery().exec();
 // @ts-expect-error The parameter id is missing.
 void app.platform.navigate('/item/:id', {});`;

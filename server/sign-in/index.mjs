@@ -3,6 +3,8 @@
 /** @typedef {import('./wechat/create-wechat-sign-in.mjs').WeChatSignInOptions} WeChatSignInOptions */
 /** @typedef {import('./wechat/create-wechat-sign-in.mjs').WeChatUser} WeChatUser */
 /** @typedef {import('./pay/create-wechat-pay.mjs').WeChatPayOptions} WeChatPayOptions */
+/** @typedef {import('./pay/create-wechat-pay.mjs').Order} Order */
+/** @typedef {import('./pay/create-wechat-pay.mjs').PaymentSheet} PaymentSheet */
 /** @typedef {import('./pay/create-wechat-pay.mjs').Payment} Payment */
 /** @typedef {import('./pay/create-wechat-pay.mjs').Notification} Notification */
 export { HttpError } from '../shared/http.mjs';

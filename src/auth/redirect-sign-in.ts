@@ -35,8 +35,8 @@ export type SignInOptions = {
 export type RedirectSignIn<Options extends object = {}> = AppExtension & {
   /**
    * Leaves the app for the service. When the user comes back, the app has the stack, the drafts and the page that the user
-   * wanted, and then the session. Rejects with `cancel` if the user comes back without an answer. A call during a sign-in
-   * that is under way has the same end.
+   * wanted, and then the session: `state` and `useAuth` tell. The promise ends only for calls of the document that the user
+   * comes back to, with `cancel` without an answer. A failure is in `state` too, so nobody has to wait for the promise.
    */
   signIn(options?: Options & SignInOptions): Promise<void>;
   /** Whether the service works in this browser or in this messaging app. */

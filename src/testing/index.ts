@@ -43,6 +43,13 @@ export {
   swipe,
   tap,
 } from './touch';
+export {
+  createFakeWeChat,
+  type FakeWeChatAnswer,
+  type FakeWeChatOptions,
+  type FakeWeChatPath,
+  type FakeWeChatUser,
+} from './wechat/fake-wechat';
 export { flatJpeg } from './wechat/flat-jpeg';
 export { installWeChat, type WeChat } from './wechat/install-wechat';
 export type {

@@ -2,7 +2,6 @@
 import { createPrivateKey, createPublicKey, randomBytes, X509Certificate } from 'node:crypto';
 import { createMemoryOfIds } from './delivery.mjs';
 
-/** @typedef {import('node:crypto').KeyObject} KeyObject */
 /** @typedef {import('../../wechat/lease.mjs').TicketStore} TicketStore */
 
 /**
@@ -23,13 +22,15 @@ import { createMemoryOfIds } from './delivery.mjs';
  * @property {() => number} [now] milliseconds since 1970
  * @property {() => string} [random] a new text of at most 32 letters and digits for each signature
  *
+ * @typedef {{ readonly type: string }} ParsedKey a KeyObject of node:crypto. The declarations need no types of Node
+ *
  * @typedef {object} Account the checked options
  * @property {string} appId
  * @property {string} mchId
  * @property {string} serialNo
- * @property {KeyObject} privateKey
- * @property {Buffer} apiV3Key
- * @property {ReadonlyMap<string, KeyObject>} publicKeys
+ * @property {ParsedKey} privateKey
+ * @property {Uint8Array} apiV3Key
+ * @property {ReadonlyMap<string, ParsedKey>} publicKeys
  * @property {string} notifyUrl
  * @property {string} api an origin
  * @property {number} timeout
@@ -58,11 +59,11 @@ function attempt(read) {
   }
 }
 
-/** @param {KeyObject | undefined} key @returns {key is KeyObject} */
+/** @param {import('node:crypto').KeyObject | undefined} key @returns {key is import('node:crypto').KeyObject} */
 const isStrongRsa = (key) =>
   key?.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048;
 
-/** @param {unknown} pem @returns {KeyObject} */
+/** @param {unknown} pem @returns {ParsedKey} */
 function readPrivateKey(pem) {
   const key = typeof pem === 'string' ? attempt(() => createPrivateKey(pem)) : undefined;
   return isStrongRsa(key)
@@ -70,7 +71,7 @@ function readPrivateKey(pem) {
     : fail('privateKey', 'the PEM text of an RSA private key of at least 2048 bits');
 }
 
-/** @param {string} serial @param {unknown} pem @returns {KeyObject} */
+/** @param {string} serial @param {unknown} pem @returns {ParsedKey} */
 function readPublicKey(serial, pem) {
   const name = `publicKeys['${serial}']`;
   const rule = 'the PEM text of an RSA public key or of a certificate, of at least 2048 bits';
@@ -86,7 +87,7 @@ function readPublicKey(serial, pem) {
   return isStrongRsa(key) ? key : fail(name, rule);
 }
 
-/** @param {unknown} value @returns {ReadonlyMap<string, KeyObject>} */
+/** @param {unknown} value @returns {ReadonlyMap<string, ParsedKey>} */
 function readPublicKeys(value) {
   const pairs = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   if (pairs.length === 0) fail('publicKeys', 'an object with at least one key of WeChat Pay');
@@ -117,7 +118,7 @@ function checkApi(value) {
     : fail('api', 'an origin such as https://api.mch.weixin.qq.com');
 }
 
-/** @param {unknown} value @returns {Buffer} */
+/** @param {unknown} value @returns {Uint8Array} */
 function checkApiV3Key(value) {
   return typeof value === 'string' && Buffer.byteLength(value) === 32
     ? Buffer.from(value)

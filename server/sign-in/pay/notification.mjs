@@ -40,7 +40,7 @@ const malformed = (why) => new HttpError(400, `the notification is malformed: ${
 
 /**
  * @param {unknown} resource
- * @param {Buffer} key
+ * @param {Uint8Array} key
  * @returns {Record<string, unknown>}
  */
 function decrypt(resource, key) {

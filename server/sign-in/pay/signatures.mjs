@@ -10,7 +10,8 @@ const TOLERANCE = 5 * 60_000;
 
 /** @param {readonly string[]} lines @param {Account['privateKey']} key */
 export function signLines(lines, key) {
-  return sign('RSA-SHA256', Buffer.from(`${lines.join('\n')}\n`), key).toString('base64');
+  const parsed = /** @type {import('node:crypto').KeyObject} */ (key);
+  return sign('RSA-SHA256', Buffer.from(`${lines.join('\n')}\n`), parsed).toString('base64');
 }
 
 /**
@@ -77,7 +78,7 @@ export function judgeSignature({ headers, body }, { publicKeys, now }) {
   if (!/^\d{1,12}$/.test(timestamp) || !/^[\x21-\x7e]{1,128}$/.test(nonce)) return 'malformed';
   if (!/^[A-Za-z\d+/]{1,2048}={0,2}$/.test(signature)) return 'malformed';
   if (Math.abs(now() - Number(timestamp) * 1000) > TOLERANCE) return 'stale';
-  const key = publicKeys.get(serial);
+  const key = /** @type {import('node:crypto').KeyObject | undefined} */ (publicKeys.get(serial));
   if (!key) return 'unknown serial';
   const signed = Buffer.concat([Buffer.from(`${timestamp}\n${nonce}\n`), body, Buffer.from('\n')]);
   return verify('RSA-SHA256', signed, key, Buffer.from(signature, 'base64')) ? 'valid' : 'forged';

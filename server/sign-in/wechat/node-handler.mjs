@@ -1,9 +1,26 @@
 // Runs a handler of the Fetch API in node:http, node:http2, Express and Connect.
 
 /**
- * @typedef {import('node:http').IncomingMessage & { originalUrl?: string | undefined, body?: unknown }} NodeRequest Express and Connect
- *   keep the whole path in `originalUrl`. Parsers of bodies put their result in `body`
- * @typedef {import('node:http').ServerResponse} NodeResponse
+ * @typedef {object} NodeRequest the part of Node's IncomingMessage that the handler reads
+ * @property {string | undefined} [method]
+ * @property {string | undefined} [url]
+ * @property {string | undefined} [originalUrl] Express and Connect keep the whole path here
+ * @property {Record<string, string | string[] | undefined>} headers
+ * @property {string[]} rawHeaders
+ * @property {object} socket
+ * @property {boolean} readableEnded
+ * @property {unknown} [body] the result of a parser
+ * @property {(options: { destroyOnReturn: boolean }) => AsyncIterator<any>} iterator
+ * @property {() => unknown} resume
+ *
+ * @typedef {object} NodeResponse the part of Node's ServerResponse that the handler uses
+ * @property {number} statusCode
+ * @property {boolean} destroyed
+ * @property {(name: string, value: string) => unknown} setHeader
+ * @property {(name: string, value: string) => unknown} appendHeader
+ * @property {(status: number, headers: Record<string, string>) => unknown} writeHead
+ * @property {(body?: any) => unknown} end
+ * @property {(event: 'close', listener: () => void) => unknown} once
  */
 
 /** @param {NodeRequest} request */
@@ -87,7 +104,7 @@ async function send(target, source, isHead) {
   // Each cookie is a field of the header. Joined by commas, browsers would read one cookie.
   for (const cookie of source.headers.getSetCookie()) target.appendHeader('Set-Cookie', cookie);
   if (source.status !== 204 && source.status !== 304 && !isHead) {
-    target.setHeader('Content-Length', body.length);
+    target.setHeader('Content-Length', `${body.length}`);
   }
   target.end(isHead ? undefined : body);
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { UpstreamError } from '../../../../server/wechat/upstream.mjs';
-import type { FakeWeChatAnswer, FakeWeChatPath } from './fake-wechat';
+import type { FakeWeChatAnswer, FakeWeChatPath } from '@/testing/wechat/fake-wechat';
 import { failureOf, PAGE, post, setUpSignIn } from './set-up-sign-in';
 
 const service = setUpSignIn();

@@ -3,7 +3,7 @@ import {
   createWeChatSignIn,
   type WeChatSignInOptions,
 } from '../../../../server/sign-in/wechat/create-wechat-sign-in.mjs';
-import { createFakeWeChat } from './fake-wechat';
+import { createFakeWeChat } from '@/testing/wechat/fake-wechat';
 
 export const APP_ID = 'wx0123456789abcdef';
 export const SECRET = 'secret-that-nobody-may-see';

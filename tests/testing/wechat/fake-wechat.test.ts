@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createFakeWeChat, type FakeWeChatOptions } from './fake-wechat';
+import { createFakeWeChat, type FakeWeChatOptions } from '@/testing/wechat/fake-wechat';
 
 const ANN = { openId: 'open-ann', unionId: 'union-ann', nickname: '<Ann>', picture: 'https://p' };
 const BO = { openId: 'open-bo' };

@@ -102,6 +102,14 @@ function withQuery(address: string, query: string): string {
   return [`${path}${joint}${query}`, ...hash].join('#');
 }
 
+function isAddress(text: string): boolean {
+  try {
+    return new URL(text).href !== '';
+  } catch {
+    return false;
+  }
+}
+
 function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
@@ -244,7 +252,7 @@ function createPrompts({ appId, hosts }: FakeWeChatOptions, makeCode: (grant: Gr
     authorize(search: string, user: FakeWeChatUser): Reply {
       const [, id = '', address = '', scope, state = ''] = AUTHORIZE.exec(search) ?? [];
       const target = decode(address) ?? '';
-      if (scope === undefined || !URL.canParse(target)) return page('10002: bad parameters', 400);
+      if (scope === undefined || !isAddress(target)) return page('10002: bad parameters', 400);
       if (decode(id) !== appId) return page('40013: invalid appid', 400);
       const { protocol, hostname } = new URL(target);
       const isAllowed = /^https?:$/.test(protocol) && (hosts?.includes(hostname) ?? true);
@@ -304,7 +312,7 @@ export function createFakeWeChat(options: FakeWeChatOptions) {
     '/sns/oauth2/refresh_token': ({ searchParams }) => grants.refresh(searchParams),
     '/sns/userinfo': ({ searchParams }) => grants.readUser(searchParams),
   };
-  const isPath = (path: string): path is FakeWeChatPath => Object.hasOwn(replies, path);
+  const isPath = (path: string): path is FakeWeChatPath => path in replies;
 
   async function answer(url: URL, response: ServerResponse, gone: AbortSignal): Promise<void> {
     const path = url.pathname;
