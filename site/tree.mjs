@@ -5,6 +5,7 @@ const start = ['start', 'create', 'install', 'concepts', 'why', 'browsers', 'faq
 const guides = [
   ...['data', 'sign-in', 'forms', 'uploads', 'layout', 'theming', 'languages', 'accessibility'],
   ...[
+    'pay',
     'path-or-hash',
     'actions-that-arrive',
     'read-offline',

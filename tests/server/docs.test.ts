@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, symlinkSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { setUpFolder, writeFiles } from '../helpers/temp-folder';
 
 const root = resolve(import.meta.dirname, '../..');
-const pages = ['map-proxy', 'server', 'wechat-signature'];
+const pages = ['guides/pay', 'map-proxy', 'server', 'wechat-signature'];
 
 /** The blocks of code of a page, as modules: `wechat-signature-46.js` begins in line 46. */
 function blocksOf(page: string): [string, string][] {
   const text = readFileSync(join(root, `docs/${page}.md`), 'utf8');
   return [...text.matchAll(/^```([jt]s)\n([\s\S]*?)^```/gm)].map(
     ({ index, 1: language, 2: code = '' }) => [
-      `${page}-${text.slice(0, index).split('\n').length}.${language}`,
+      `${basename(page)}-${text.slice(0, index).split('\n').length}.${language}`,
       code,
     ],
   );
@@ -65,7 +65,7 @@ it('each code block of the server pages compiles', { tags: 'long' }, () => {
   });
   const inBlocks = stdout
     .split('\n')
-    .filter((line) => /^(map-proxy|maps|server|wechat-signature|wrong)-\d+\./.test(line));
+    .filter((line) => /^(map-proxy|maps|pay|server|wechat-signature|wrong)-\d+\./.test(line));
   expect(inBlocks).toEqual([expect.stringMatching(/^wrong-1\.ts\(2,.*TS2353/)]);
   expect(blocks.length).toBeGreaterThanOrEqual(8);
 });
