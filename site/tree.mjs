@@ -3,7 +3,8 @@ import { addressOf } from './places.mjs';
 
 const start = ['start', 'create', 'install', 'concepts', 'why', 'browsers', 'faq'];
 const guides = [
-  ...['data', 'sign-in', 'forms', 'uploads', 'layout', 'theming', 'languages', 'accessibility'],
+  ...['data', 'sign-in', 'sign-in-in-wechat', 'forms', 'uploads'],
+  ...['layout', 'theming', 'languages', 'accessibility'],
   ...[
     'pay',
     'path-or-hash',

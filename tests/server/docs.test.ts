@@ -5,7 +5,13 @@ import { expect, it } from 'vitest';
 import { setUpFolder, writeFiles } from '../helpers/temp-folder';
 
 const root = resolve(import.meta.dirname, '../..');
-const pages = ['guides/pay', 'map-proxy', 'server', 'wechat-signature'];
+const pages = [
+  'guides/pay',
+  'guides/sign-in-in-wechat',
+  'map-proxy',
+  'server',
+  'wechat-signature',
+];
 
 /** The blocks of code of a page, as modules: `wechat-signature-46.js` begins in line 46. */
 function blocksOf(page: string): [string, string][] {
@@ -65,7 +71,9 @@ it('each code block of the server pages compiles', { tags: 'long' }, () => {
   });
   const inBlocks = stdout
     .split('\n')
-    .filter((line) => /^(map-proxy|maps|pay|server|wechat-signature|wrong)-\d+\./.test(line));
+    .filter((line) =>
+      /^(map-proxy|maps|pay|server|sign-in-in-wechat|wechat-signature|wrong)-\d+\./.test(line),
+    );
   expect(inBlocks).toEqual([expect.stringMatching(/^wrong-1\.ts\(2,.*TS2353/)]);
   expect(blocks.length).toBeGreaterThanOrEqual(8);
 });

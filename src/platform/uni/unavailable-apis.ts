@@ -4,7 +4,7 @@ import { type Api, defineApi } from '@/platform/call/define';
 /** The advice to a product that uses a call. It is the cause of the error. */
 const advice: { readonly [N in string]?: string } = {
   login:
-    'host.credential() serves LINE, Telegram and DingTalk. In WeChat, send the user to the OAuth redirect of your official account: see docs/platform/host.md, "Sign in and pay in WeChat"',
+    'host.credential() serves LINE, Telegram and DingTalk. In WeChat, use wechatSignIn of portico/auth: see docs/guides/sign-in-in-wechat.md',
 };
 
 /** Each of them rejects and says why, in production too [S8.11]. */

@@ -124,7 +124,7 @@ export const unavailable = {
   /** @deprecated advertising of native shells */
   createInteractiveAd: never,
   // Account, sharing, payment, push: the host's, not the browser's.
-  /** @deprecated an account of a native shell; in WeChat your server signs users in by its OAuth redirect */
+  /** @deprecated an account of a native shell; in WeChat `wechatSignIn` of `portico/auth` signs users in */
   login: never,
   /** @deprecated an account of a native shell */
   checkSession: never,

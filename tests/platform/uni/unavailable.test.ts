@@ -21,6 +21,6 @@ it.each(names)('[S8.11] %s rejects as not implemented', async (name) => {
 it('the error of login says what to do in WeChat', async () => {
   const platform = platformOf(fakePlatform().context);
   await expect(platform.login()).rejects.toMatchObject({
-    cause: { message: expect.stringContaining('OAuth redirect') },
+    cause: { message: expect.stringContaining('wechatSignIn of portico/auth') },
   });
 });
