@@ -170,25 +170,26 @@ export function createRedirectSignIn<Options extends object>(
         pending = null;
       };
     },
-    signIn: async (options) => {
+    signIn: (options) => {
       const tools = running;
       if (!tools) {
         const message =
           'the sign-in is not in `extensions` of defineApp, or the app is not mounted';
-        throw refusal('invalid', message);
+        return Promise.reject(refusal('invalid', message));
       }
-      if (!provider.isAvailable(tools))
-        throw refusal('unsupported', 'this browser or messaging app cannot sign in there');
+      if (!provider.isAvailable(tools)) {
+        const message = 'this browser or messaging app cannot sign in there';
+        return Promise.reject(refusal('unsupported', message));
+      }
       if (pending) return pending.promise;
       const { env, settings } = tools.context;
       const key = keyOf(settings.namespace);
-      const ended = begin('leaving');
-      try {
+      const go = async () => {
         if (options?.once) askOnce(env.window, `${key}:asked`);
         await leaveFor((options ?? {}) as Options, key, tools);
-      } catch (cause) {
-        end(toPlatformError(api, cause));
-      }
+      };
+      const ended = begin('leaving');
+      go().catch((cause: unknown) => end(toPlatformError(api, cause)));
       return ended;
     },
     isAvailable: () => running !== null && provider.isAvailable(running),
@@ -217,7 +218,7 @@ function createPending(): Pending {
     resolve = succeed;
     reject = fail;
   });
-  // Perhaps no call waits: the document is new.
+  // `state` tells a failure. Perhaps no call waits for it, because the document is new.
   promise.catch(() => {});
   return { promise, resolve, reject };
 }

@@ -113,7 +113,7 @@ describe('the way to the service and back', () => {
   });
 });
 
-describe('what cannot be', () => {
+describe('a sign-in that cannot go on', () => {
   it.each([
     ['no address', {}],
     ['nothing', null],

@@ -12,8 +12,8 @@ type Way = 'silent' | 'asks';
 type Answers = { readonly begin?: unknown; readonly finish?: unknown; readonly app?: string };
 
 /**
- * One tab of a browser: its history with documents, the app in them, and a service that signs users in. Documents are made
- * anew when the user comes back to an entry, as in a browser without a back/forward cache.
+ * One tab of a browser: its history with documents, the app in them, and a service that signs users in. An entry gets a new
+ * document when the user comes back to it, as in a browser without a back/forward cache.
  */
 export function createTab(way: () => Way, answers: Answers = {}) {
   const entries: Entry[] = [];

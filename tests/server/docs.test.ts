@@ -5,13 +5,7 @@ import { expect, it } from 'vitest';
 import { setUpFolder, writeFiles } from '../helpers/temp-folder';
 
 const root = resolve(import.meta.dirname, '../..');
-const pages = [
-  'guides/pay',
-  'guides/sign-in-in-wechat',
-  'map-proxy',
-  'server',
-  'wechat-signature',
-];
+const pages = ['guides/pay', 'guides/sign-in-in-wechat', 'map-proxy', 'server', 'wechat-signature'];
 
 /** The blocks of code of a page, as modules: `wechat-signature-46.js` begins in line 46. */
 function blocksOf(page: string): [string, string][] {

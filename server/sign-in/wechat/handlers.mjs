@@ -5,8 +5,8 @@ const LIMIT = 4096;
 /**
  * @typedef {Pick<import('./create-wechat-sign-in.mjs').WeChatSignIn, 'begin' | 'finish'>} Steps
  *
- * @typedef {object} Handlers they take POST with JSON, and answer JSON. The server must be on the site of the page,
- *   because the cookie is SameSite=Lax
+ * @typedef {object} Handlers they take POST with JSON, and answer JSON. The server must have the origin of the page:
+ *   browsers send the cookie to no other one
  * @property {(request: Request) => Promise<Response>} begin `{ returnTo, scope }` to `{ address }`
  * @property {(request: Request) => Promise<Response>} finish `{ code, state }` to the value of `session`
  */
@@ -124,12 +124,11 @@ export function createHandlers({ begin, finish, session, isOrigin, lifetime }) {
     }),
 
     finish: handler(async (request, { code, state }) => {
-      const { value = '', field } = cookieOf(request);
+      // The cookie stays: another tab may be on its way with it. Each state works once.
+      const { value = '' } = cookieOf(request);
       const user = await finish({ code, state, cookie: value });
       const result = await session(user, request);
-      const response = result instanceof Response ? copyOf(result) : answer(result);
-      response.headers.append('Set-Cookie', field('', 0));
-      return response;
+      return result instanceof Response ? copyOf(result) : answer(result);
     }),
   };
 }

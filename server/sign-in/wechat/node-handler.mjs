@@ -117,7 +117,7 @@ function refuse(response, status, error) {
 }
 
 /**
- * Hono and Next take the handlers as they are.
+ * Next takes the handlers as they are, and Hono gives them `context.req.raw`.
  * @param {(request: Request) => Response | Promise<Response>} handler
  * @returns {(request: NodeRequest, response: NodeResponse, next?: (error?: unknown) => void) => void} an error of the
  *   handler goes to `next`; without it, the answer is 500 and the console shows the error
