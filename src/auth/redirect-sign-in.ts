@@ -36,7 +36,7 @@ export type RedirectSignIn<Options extends object = {}> = AppExtension & {
   /**
    * Leaves the app for the service. When the user comes back, the app has the stack, the drafts and the page that the user
    * wanted, and then the session: `state` and `useAuth` tell. The promise ends only for calls of the document that the user
-   * comes back to, with `cancel` without an answer. A failure is in `state` too, so nobody has to wait for the promise.
+   * comes back to, with `cancel` without an answer. A failure is in `state` too, and the promise needs no `catch`.
    */
   signIn(options?: Options & SignInOptions): Promise<void>;
   /** Whether the service works in this browser or in this messaging app. */

@@ -96,7 +96,7 @@ describe('the way to the service and back', () => {
     expect(tab.app()?.signIn.state()).toMatchObject({ error: { code: 'superseded' } });
   });
 
-  it('an address with an answer that nobody waits for loses it, and signs nobody in', async () => {
+  it('an answer of a sign-in that this tab has not begun leaves the address, and signs nobody in', async () => {
     const tab = await opened();
     tab.visit(`${APP}/?code=stolen&state=other&tab=2#part`);
     await tab.settle();
