@@ -141,7 +141,7 @@ export function createRedirectSignIn<Options extends object>(
   };
 
   return {
-    start: ({ platform, context }) => {
+    start: ({ platform, context, hold }) => {
       const { env, settings, life } = context;
       const { window } = env;
       if (running) throw new Error(`${name}: a sign-in belongs to one app`);
@@ -151,14 +151,21 @@ export function createRedirectSignIn<Options extends object>(
       const key = keyOf(settings.namespace);
       running = tools;
 
+      /** A browser that does not go back stays here, with the address and the stack of the app's own entry. */
+      const wayBack = () =>
+        new Promise<void>((resolve) => {
+          env.after(WAY_BACK, () => {
+            resolve();
+            goOn(take(window, key));
+          });
+        });
       const goOn = (arrival: Arrival) => {
         if (arrival.kind === 'none') return;
         if (arrival.kind === 'cancelled') return end(refusal('cancel', 'cancel'));
         // A page that asks again meanwhile must not leave again.
         void begin('finishing');
         if (arrival.kind === 'answered') void finish(arrival.journey, arrival.answer, tools);
-        // A browser that does not go back stays here, with the address and the stack of the app's own entry.
-        else env.after(WAY_BACK, () => goOn(take(window, key)));
+        else hold(wayBack());
       };
       goOn(attempt(() => arrive(window, key, returnTo.pathname)) ?? { kind: 'none' });
       const onPageShow = ({ persisted }: PageTransitionEvent) => {

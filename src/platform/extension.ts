@@ -5,6 +5,8 @@ export type AppExtensionTarget = {
   readonly platform: Platform;
   /** The `context` of `defineApp`. */
   readonly provided: object | undefined;
+  /** The app starts after the promise: for an extension that leaves this document. */
+  readonly hold: (until: Promise<unknown>) => unknown;
   /** Fetches the code of requests. Otherwise it comes with the first request. */
   readonly fetchRequests: () => Promise<unknown>;
   /** For extensions of Portico itself. It may change. */

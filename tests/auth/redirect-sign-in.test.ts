@@ -50,11 +50,13 @@ describe('the way to the service and back', () => {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     tab.dropMoves();
     expect(tab.app()?.signIn.state()).toEqual({ kind: 'finishing' });
+    expect(tab.app()?.isHeld()).toBe(true);
     expect(tab.entry()).toMatchObject({ href: `${APP}/order?from=a`, state: { stack: 2 } });
     tab.app()?.wait();
     await tab.settle();
     expect(tab.user()).toBe('token of code-1');
     expect(tab.posted()).toEqual(['code-1']);
+    expect(tab.app()?.isHeld()).toBe(false);
   });
 
   it('a page that asks again while the answer is checked does not leave again', async () => {
@@ -231,6 +233,7 @@ it('no walk through a tab posts a code twice, shows one in the app, or leads rou
           if (tab.app()) {
             expect(tab.entry().href).not.toMatch(/[?&](code|state)=/);
             expect(tab.app()?.signIn.state().kind).not.toMatch(/leaving|finishing/);
+            expect(tab.app()?.isHeld()).toBe(false);
           }
         }
       },

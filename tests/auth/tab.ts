@@ -114,6 +114,7 @@ export function createTab(way: () => Way, answers: Answers = {}) {
       },
     });
     const timers: (() => void)[] = [];
+    let isHeld = false;
     const life = new AbortController();
     const request = async ({ url, data }: { url: string; data: Record<string, string> }) => {
       if (url === '/begin' && 'begin' in answers) return { data: answers.begin };
@@ -147,10 +148,18 @@ export function createTab(way: () => Way, answers: Answers = {}) {
         settings: { namespace: 'app' },
         life,
       },
+      hold: (until: Promise<unknown>) => {
+        isHeld = true;
+        void until.then(() => {
+          isHeld = false;
+        });
+      },
     };
     const stop = signIn.start(target as unknown as AppExtensionTarget);
     return {
       signIn,
+      /** The pages of the app are not there yet. */
+      isHeld: () => isHeld,
       /** The clock reaches every time-out. */
       wait: () => {
         for (const run of timers.splice(0)) run();

@@ -59,12 +59,15 @@ export function createMountable(createParts: () => AppParts): App {
 }
 
 /** An extension that fails is reported, and the app goes on without it. */
-function startExtensions({ config, platform, context, provided }: AppParts): () => void {
+function startExtensions(
+  { config, platform, context, provided }: AppParts,
+  hold: (until: Promise<unknown>) => unknown,
+): () => void {
   const { report } = context.env.errors;
   const stops = (config.extensions ?? []).map((extension): unknown =>
     callSafely(
       report,
-      () => extension.start({ platform, context, provided, fetchRequests }),
+      () => extension.start({ platform, context, provided, hold, fetchRequests }),
       originOf('callback'),
     ),
   );
@@ -84,12 +87,19 @@ function start(parts: AppParts, element: Element): () => void {
   const stopDocumentSettings = applyDocumentSettings(parts);
   const unwatchFiles = watchFailedFiles(context.env.window, navigator);
   // Before the navigator: the loaders of the next user must not find the data of the user before.
-  const stopExtensions = startExtensions(parts);
+  const holds: Promise<unknown>[] = [];
+  const stopExtensions = startExtensions(parts, (until) => holds.push(until));
   const unwatchLogin = context.auth.subscribe(navigator.loginChanged);
   startSession(context);
   const stopDevtools = startDevtools(parts);
-  const stopNavigator = navigator.start();
-  view.render();
+  let stopNavigator = () => {};
+  const run = () => {
+    if (context.life.signal.aborted) return;
+    stopNavigator = navigator.start();
+    view.render();
+  };
+  if (holds.length > 0) void Promise.allSettled(holds).then(run);
+  else run();
   return () => {
     // This call comes first: the pages receive `unload` while their components are still mounted.
     stopNavigator();

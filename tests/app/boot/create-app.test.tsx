@@ -9,6 +9,7 @@ import {
 } from 'portico';
 import { useEffect } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { AppExtensionTarget } from '@/platform';
 import { createDeferred } from '../../helpers/deferred';
 import { useLifecycleLog } from '../../helpers/logged-page';
 import { type OpenApp, openApp, page } from '../../helpers/open-app';
@@ -59,6 +60,34 @@ describe('an app', () => {
     expect(mounted.platform.pages()).toMatchObject([{ route: '/', url: '/', params: {} }]);
     expect(history.state).toMatchObject({ key: mounted.platform.pages()[0]?.id });
     expect(await screen.findByRole('button', { name: 'Open' })).toBeTruthy();
+  });
+
+  it.each(['resolves', 'rejects'])(
+    'that an extension holds starts when the promise %s, with the address of that moment',
+    async (how) => {
+      const holding = createDeferred<void>();
+      const holds = { start: ({ hold }: AppExtensionTarget) => (hold(holding.promise), () => {}) };
+      const { app, element } = make({ extensions: [holds] }, '/list?code=1');
+      const { platform, unmount } = app.mount(element);
+      onTestFinished(unmount);
+      await wait(50);
+      expect(element.innerHTML).toBe('');
+      history.replaceState(null, '', '#/list');
+      if (how === 'resolves') holding.resolve();
+      else holding.reject(new Error('no'));
+      expect(await screen.findByText('list')).toBeTruthy();
+      expect(platform.pages()).toMatchObject([{ url: '/list' }]);
+    },
+  );
+
+  it('that was unmounted while an extension held it does not start', async () => {
+    const holding = createDeferred<void>();
+    const holds = { start: ({ hold }: AppExtensionTarget) => (hold(holding.promise), () => {}) };
+    const { app, element } = make({ extensions: [holds] });
+    app.mount(element).unmount();
+    holding.resolve();
+    await wait(50);
+    expect(element.innerHTML).toBe('');
   });
 
   it('reads the address when it is mounted: a code that the product has removed does not return', async () => {

@@ -64,6 +64,7 @@ it('a marker that a call has moved is there again after its page was hidden', as
 it('equal markers keep the focus and an open callout', async () => {
   const callout = { content: 'Ten minutes' };
   const { set } = await open({ markers: [courier({ callout })] });
+  await until(() => expect(pin()).toBeTruthy());
   pin().focus();
   await userEvent.keyboard('{Enter}');
   expect(document.querySelector('.leaflet-tooltip')?.textContent).toBe('Ten minutes');
