@@ -50,8 +50,8 @@ test.describe('the pages for developers', () => {
     await showcase.tapLink(/^All these calls/);
     const table = showcase.main.getByRole('table');
     await expect(table.getByRole('columnheader')).toHaveText(['Call', 'Why', 'Use instead']);
-    const row = table.getByRole('row').filter({ hasText: 'requestPayment' });
-    await expect(row).toContainText('The web page of your payment provider');
+    const row = table.getByRole('row').filter({ hasText: 'shareWithSystem' });
+    await expect(row).toContainText('share.open and share.prepare');
     await showcase.back();
     await expect(showcase.active.getByRole('searchbox')).toHaveValue('bluetooth');
   });
