@@ -231,6 +231,81 @@ test.describe('[S1.2] the way to WeChat and back', () => {
     expect(servers.seen()).toHaveLength(asked);
   });
 
+  test('Back before WeChat has answered keeps the page, also when the answer comes after all', async ({
+    app,
+    page,
+  }) => {
+    let release = () => {};
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/connect/oauth2/authorize*', async (route) => {
+      await late;
+      await route.continue().catch(() => {});
+    });
+    await app.open('/list');
+    await page.evaluate(() => window.fixture.platform.navigate({ url: '/item/5' }));
+    const asked = page.waitForRequest('**/connect/oauth2/authorize*');
+    // The page itself goes back: a driver waits for a navigation that is under way.
+    await page.evaluate(() => {
+      const states: string[] = [];
+      Object.assign(window, { states });
+      const { wechat } = window.fixture;
+      wechat.subscribe(() => states.push(wechat.state().kind));
+      void wechat.signIn();
+      setTimeout(() => history.back(), 2000);
+    });
+    await asked;
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'states')))
+      .toEqual(['leaving', 'idle']);
+    release();
+    await page.waitForTimeout(1000);
+    expect((await app.view()).path).toBe('/item/5');
+    expect(await uid(page)).toBeNull();
+    await signIn(page, 'base');
+    await expect.poll(async () => (await app.view().catch(() => null))?.path).toBe('/item/5');
+    await page.goBack();
+    await expect.poll(async () => (await app.view()).path).toBe('/list');
+  });
+
+  test('a sign-in from a dialog comes back to the page below it, and Back leaves that page', async ({
+    app,
+    page,
+  }) => {
+    await app.open('/list');
+    await page.evaluate(() => window.fixture.platform.navigate({ url: '/item/5' }));
+    await page.evaluate(
+      () => void window.fixture.platform.showModal({ title: 'Members only' }).catch(() => {}),
+    );
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await signIn(page, 'profile');
+    await expect.poll(async () => (await app.view().catch(() => null))?.path).toBe('/item/5');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goBack();
+    await expect.poll(async () => (await app.view()).path).toBe('/list');
+  });
+
+  test('a network that goes on the way back is told, and the next attempt works', async ({
+    app,
+    page,
+    traps,
+  }) => {
+    traps.allow(/Failed to load resource/);
+    let isDown = true;
+    await page.route('**/api/sign-in/wechat/finish', (route) =>
+      isDown ? route.abort('internetdisconnected') : route.fallback(),
+    );
+    await app.open('/list');
+    await leave(page, 'base');
+    await expect
+      .poll(() => stateOf(page), { timeout: 20_000 })
+      .toMatch(/^failed (network|offline)$/);
+    expect(await uid(page)).toBeNull();
+    isDown = false;
+    await signIn(page, 'base');
+  });
+
   test('outside WeChat it says that it does not work here', async ({ browser, app }) => {
     const context = await browser.newContext({ userAgent: 'Mozilla/5.0 Chrome/146.0.0.0' });
     const page = await context.newPage();

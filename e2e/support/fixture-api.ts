@@ -26,6 +26,7 @@ export type FixtureApi = {
   };
   readonly wechat: {
     signIn(options?: { readonly scope: 'base' | 'profile' }): Promise<void>;
+    subscribe(listener: () => void): () => void;
     state(): { readonly kind: string; readonly error?: { readonly code: string } };
   };
   readonly unmount: () => void;

@@ -65,6 +65,8 @@ export function arrive(place: Place, key: string, returnPath: string): Arrival {
     const answered: Journey = { ...journey, answer: Object.fromEntries(query) };
     place.sessionStorage.setItem(key, JSON.stringify(answered));
     history.replaceState(journey.entry, '', journey.href);
+    // A full history drops its oldest entries, so its length tells nothing. The app stays in this entry.
+    if (journey.length >= FULL) return take(place, key);
     history.go(journey.length - history.length - 1);
     return { kind: 'passing' };
   }
@@ -96,6 +98,9 @@ export function take(place: Place, key: string): Arrival {
 
 /** The state of the last journey. An old page of the service in the history may send the user back with it once more. */
 const overKey = (key: string) => `${key}:over`;
+
+/** The smallest limit of a browser. */
+const FULL = 50;
 
 /** The parameters that providers add to the address. */
 const ANSWER = ['code', 'state', 'error', 'error_description', 'error_uri', 'iss', 'session_state'];

@@ -50,6 +50,9 @@ type Tools = Pick<AppExtensionTarget, 'platform' | 'context'> & {
   readonly returnTo: string;
 };
 
+/** `key` names the journey in the storage of the tab. */
+type Started = Tools & { readonly key: string };
+
 /** One way to sign in. */
 export type Provider<Options extends object> = {
   /** Tells the journeys of several providers apart. */
@@ -69,10 +72,15 @@ type Pending = {
   readonly promise: Promise<void>;
   readonly resolve: () => void;
   readonly reject: (error: PlatformError) => void;
+  /** Aborted at its end. */
+  readonly ending: AbortController;
 };
 
 /** Milliseconds for the browser to go back to the entry of the app. */
 const WAY_BACK = 3000;
+
+/** Milliseconds for the service to take over the window. */
+const WAY_OUT = 30_000;
 
 export function createRedirectSignIn<Options extends object>(
   provider: Provider<Options>,
@@ -80,7 +88,7 @@ export function createRedirectSignIn<Options extends object>(
   const { name } = provider;
   const api = `${name}.signIn`;
   const listeners = new Set<() => void>();
-  let running: Tools | null = null;
+  let running: Started | null = null;
   let state: SignInState = { kind: 'idle' };
   let pending: Pending | null = null;
 
@@ -95,16 +103,18 @@ export function createRedirectSignIn<Options extends object>(
     }
   };
 
-  const begin = (kind: 'leaving' | 'finishing'): Promise<void> => {
+  const begin = (kind: 'leaving' | 'finishing'): Pending => {
     pending ??= createPending();
     setState({ kind });
-    return pending.promise;
+    return pending;
   };
 
   const end = (error?: PlatformError) => {
     const ended = pending;
     pending = null;
-    setState(error && error.code !== 'cancel' ? { kind: 'failed', error } : { kind: 'idle' });
+    ended?.ending.abort();
+    const isQuiet = !error || error.code === 'cancel' || error.code === 'abort';
+    setState(isQuiet ? { kind: 'idle' } : { kind: 'failed', error });
     if (error) ended?.reject(error);
     else ended?.resolve();
   };
@@ -117,9 +127,9 @@ export function createRedirectSignIn<Options extends object>(
       if (error) throw refusal('denied', `the service refused the sign-in: ${error}`);
       const session = await provider.finish(answer, journey.keep, tools);
       if (life.signal.aborted) return;
-      // Another tab may have signed somebody in meanwhile.
+      // Another tab may have signed somebody in or out meanwhile.
       if (auth.owner() !== journey.owner)
-        throw refusal('superseded', 'another user has signed in meanwhile');
+        throw refusal('superseded', 'the session has changed meanwhile');
       const { token, user, ...rest } = Object(session) as Partial<NewTokens>;
       if (token) auth.setToken(token, { ...rest, user });
       else if (user) auth.setUser(user);
@@ -130,14 +140,36 @@ export function createRedirectSignIn<Options extends object>(
     }
   };
 
-  const leaveFor = async (options: Options, key: string, tools: Tools) => {
+  const leaveFor = async (
+    options: Options & SignInOptions,
+    { ending }: Pending,
+    { key, ...tools }: Started,
+  ) => {
     const { env, auth } = tools.context;
+    const { window } = env;
+    if (options.once && window.sessionStorage.getItem(`${key}:asked`) !== null)
+      throw refusal('denied', 'this tab has asked once already');
     const { address, keep = null } = await provider.begin(options, tools);
+    const { signal } = ending;
+    if (signal.aborted) return;
     const url = attempt(() => new URL(address));
     const secret = url?.searchParams.get('state');
     if (!secret || !/^https?:$/.test(url?.protocol ?? ''))
       throw refusal('invalid', 'the server gave no web address with a state');
-    leave(env.window, key, address, { state: secret, keep, owner: auth.owner() });
+    if (options.once) window.sessionStorage.setItem(`${key}:asked`, '1');
+    leave(window, key, address, { state: secret, keep, owner: auth.owner() });
+    // The document may stay: the user goes back, or the service does not answer.
+    const giveUp = (error: PlatformError) => {
+      take(window, key);
+      end(error);
+    };
+    window.addEventListener('popstate', () => giveUp(refusal('cancel', 'cancel')), { signal });
+    env.after(WAY_OUT, () => {
+      if (signal.aborted) return;
+      giveUp(refusal('timeout', `the service did not answer within ${WAY_OUT} ms`));
+      // Over the entry that was for the service.
+      window.history.back();
+    });
   };
 
   return {
@@ -147,8 +179,8 @@ export function createRedirectSignIn<Options extends object>(
       if (running) throw new Error(`${name}: a sign-in belongs to one app`);
       const returnTo = new URL(platform.href({ url: '/' }), window.location.href);
       returnTo.hash = '';
-      const tools: Tools = { platform, context, returnTo: returnTo.href };
-      const key = keyOf(settings.namespace);
+      const key = `portico:${settings.namespace}:${name}`;
+      const tools: Started = { platform, context, returnTo: returnTo.href, key };
       running = tools;
 
       /** A browser that does not go back stays here, with the address and the stack of the app's own entry. */
@@ -156,25 +188,29 @@ export function createRedirectSignIn<Options extends object>(
         new Promise<void>((resolve) => {
           env.after(WAY_BACK, () => {
             resolve();
-            goOn(take(window, key));
+            if (!life.signal.aborted) goOn(take(window, key));
           });
         });
       const goOn = (arrival: Arrival) => {
         if (arrival.kind === 'none') return;
         if (arrival.kind === 'cancelled') return end(refusal('cancel', 'cancel'));
         // A page that asks again meanwhile must not leave again.
-        void begin('finishing');
+        begin('finishing');
         if (arrival.kind === 'answered') void finish(arrival.journey, arrival.answer, tools);
         else hold(wayBack());
       };
       goOn(attempt(() => arrive(window, key, returnTo.pathname)) ?? { kind: 'none' });
       const onPageShow = ({ persisted }: PageTransitionEvent) => {
-        if (persisted) goOn(take(window, key));
+        if (!persisted) return;
+        const arrival = take(window, key);
+        goOn(arrival);
+        // Another document has ended the sign-in.
+        if (arrival.kind === 'none' && state.kind === 'leaving') end(refusal('cancel', 'cancel'));
       };
       window.addEventListener('pageshow', onPageShow, life);
       return () => {
+        end(refusal('abort', 'the app was unmounted'));
         running = null;
-        pending = null;
       };
     },
     signIn: (options) => {
@@ -189,15 +225,11 @@ export function createRedirectSignIn<Options extends object>(
         return Promise.reject(refusal('unsupported', message));
       }
       if (pending) return pending.promise;
-      const { env, settings } = tools.context;
-      const key = keyOf(settings.namespace);
-      const go = async () => {
-        if (options?.once) askOnce(env.window, `${key}:asked`);
-        await leaveFor((options ?? {}) as Options, key, tools);
-      };
-      const ended = begin('leaving');
-      go().catch((cause: unknown) => end(toPlatformError(api, cause)));
-      return ended;
+      const own = begin('leaving');
+      leaveFor((options ?? {}) as Options, own, tools).catch((cause: unknown) => {
+        if (pending === own) end(toPlatformError(api, cause));
+      });
+      return own.promise;
     },
     isAvailable: () => running !== null && provider.isAvailable(running),
     state: () => state,
@@ -206,16 +238,6 @@ export function createRedirectSignIn<Options extends object>(
       return () => listeners.delete(listener);
     },
   };
-
-  function keyOf(namespace: string): string {
-    return `portico:${namespace}:${name}`;
-  }
-
-  function askOnce({ sessionStorage }: Window, key: string): void {
-    if (sessionStorage.getItem(key) !== null)
-      throw refusal('denied', 'this tab has asked once already');
-    sessionStorage.setItem(key, '1');
-  }
 }
 
 function createPending(): Pending {
@@ -227,5 +249,5 @@ function createPending(): Pending {
   });
   // `state` tells a failure. Perhaps no call waits for it, because the document is new.
   promise.catch(() => {});
-  return { promise, resolve, reject };
+  return { promise, resolve, reject, ending: new AbortController() };
 }

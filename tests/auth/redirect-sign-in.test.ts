@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wechatSignIn } from '@/auth';
-import { APP, createTab } from './tab';
+import { APP, createTab, type Way } from './tab';
 
 type Tab = ReturnType<typeof createTab>;
 
@@ -17,7 +17,7 @@ function watched(call: Promise<void> | undefined) {
   return seen;
 }
 
-async function opened(way: 'silent' | 'asks' = 'silent') {
+async function opened(way: Way = 'silent') {
   const tab = createTab(() => way);
   await tab.settle();
   tab.open('/order?from=a', { stack: 2 });
@@ -114,6 +114,104 @@ describe('the way to the service and back', () => {
     expect(tab.entry().href).toBe(`${APP}/voucher?code=A1&state=used`);
   });
 });
+
+describe('a document that stays', () => {
+  it('a service that does not answer is a time-out, and the next attempt works', async () => {
+    let way: Way = 'hangs';
+    const tab = createTab(() => way);
+    await tab.settle();
+    tab.open('/order', { stack: 2 });
+    const seen = watched(tab.app()?.signIn.signIn());
+    await tab.settle();
+    expect(tab.app()?.signIn.state()).toEqual({ kind: 'leaving' });
+    tab.app()?.wait();
+    await tab.settle();
+    expect(seen).toEqual(['timeout']);
+    expect(tab.entry()).toEqual({ href: `${APP}/order`, state: { stack: 2 }, index: 1 });
+    way = 'silent';
+    void tab.app()?.signIn.signIn();
+    await tab.settle();
+    expect(tab.user()).toBe('token of code-1');
+    expect(tab.entry()).toMatchObject({ href: `${APP}/order`, index: 1 });
+  });
+
+  it('Back before the service has come ends the sign-in, and the page stays', async () => {
+    const tab = await opened('hangs');
+    const seen = watched(tab.app()?.signIn.signIn());
+    await tab.settle();
+    tab.back();
+    await tab.settle();
+    expect(seen).toEqual(['cancel']);
+    expect(tab.entry()).toMatchObject({ href: `${APP}/order?from=a`, index: 1 });
+    tab.app()?.wait();
+    await tab.settle();
+    expect(tab.app()?.signIn.state()).toEqual({ kind: 'idle' });
+  });
+
+  it('a document from the back/forward cache ends its sign-in, also if another one has its answer', async () => {
+    const tab = await opened('hangs');
+    const seen = watched(tab.app()?.signIn.signIn());
+    await tab.settle();
+    tab.forgetStorage();
+    tab.app()?.comeBack();
+    await tab.settle();
+    expect(seen).toEqual(['cancel']);
+  });
+
+  it('an app that is unmounted on the way ends the sign-in, and the next mount may sign in', async () => {
+    let way: Way = 'hangs';
+    const tab = createTab(() => way);
+    await tab.settle();
+    const seen = watched(tab.app()?.signIn.signIn());
+    await tab.settle();
+    tab.app()?.remount();
+    await tab.settle();
+    expect(seen).toEqual(['abort']);
+    expect(tab.app()?.signIn.state()).toEqual({ kind: 'idle' });
+    way = 'silent';
+    void tab.app()?.signIn.signIn();
+    await tab.settle();
+    expect(tab.user()).toBe('token of code-1');
+  });
+
+  it('a listener that throws is reported, and the others hear the change', async () => {
+    const tab = await opened('hangs');
+    const heard: string[] = [];
+    tab.app()?.signIn.subscribe(() => {
+      throw new Error('boom');
+    });
+    tab.app()?.signIn.subscribe(() => void heard.push(`${tab.app()?.signIn.state().kind}`));
+    void tab.app()?.signIn.signIn();
+    expect(heard).toEqual(['leaving']);
+    expect(tab.reported()).toEqual(['Error: boom']);
+  });
+
+  it('`once` is not used up by a server that could not be asked', async () => {
+    const tab = createTab(() => 'silent', { begin: null });
+    await tab.settle();
+    const first = watched(tab.app()?.signIn.signIn({ once: true }));
+    await tab.settle();
+    const second = watched(tab.app()?.signIn.signIn({ once: true }));
+    await tab.settle();
+    expect([first, second]).toEqual([['invalid'], ['invalid']]);
+  });
+});
+
+it.each(['silent', 'asks'] as const)(
+  'a history that is full cannot be counted, so the app finishes in place: %s',
+  async (way) => {
+    const tab = createTab(() => way, {}, 50);
+    await tab.settle();
+    for (let page = 0; page < 60; page += 1) tab.open(`/item/${page}`, { stack: page });
+    void tab.app()?.signIn.signIn();
+    await tab.settle();
+    if (way === 'asks') tab.answer('allow');
+    await tab.settle();
+    expect(tab.user()).toBe('token of code-1');
+    expect(tab.entry()).toMatchObject({ href: `${APP}/item/59`, state: { stack: 59 } });
+    expect(tab.visits()).toBe(1);
+  },
+);
 
 describe('a sign-in that cannot go on', () => {
   it.each([

@@ -6,7 +6,8 @@ type Entry = { href: string; state: unknown; document: number };
 export const APP = 'https://shop.test/app';
 const SERVICE = 'https://service.test';
 
-type Way = 'silent' | 'asks';
+/** `hangs`: the service does not answer, so the document of the app stays. */
+export type Way = 'silent' | 'asks' | 'hangs';
 
 /** Other answers of the product's server. */
 type Answers = { readonly begin?: unknown; readonly finish?: unknown; readonly app?: string };
@@ -15,10 +16,11 @@ type Answers = { readonly begin?: unknown; readonly finish?: unknown; readonly a
  * One tab of a browser: its history with documents, the app in them, and a service that signs users in. An entry gets a new
  * document when the user comes back to it, as in a browser without a back/forward cache.
  */
-export function createTab(way: () => Way, answers: Answers = {}) {
+export function createTab(way: () => Way, answers: Answers = {}, most = Infinity) {
   const entries: Entry[] = [];
   const stored = new Map<string, string>();
   const posted: string[] = [];
+  const reported: string[] = [];
   let index = -1;
   let documents = 0;
   let codes = 0;
@@ -31,6 +33,13 @@ export function createTab(way: () => Way, answers: Answers = {}) {
   let app: ReturnType<typeof startApp> | null = null;
 
   const entry = () => entries[index] as Entry;
+
+  /** Browsers keep 50 entries or more, and drop the oldest. */
+  const limit = () => {
+    if (entries.length <= most) return;
+    entries.shift();
+    index -= 1;
+  };
 
   const load = () => {
     entry().document = documents += 1;
@@ -55,6 +64,7 @@ export function createTab(way: () => Way, answers: Answers = {}) {
     entries.splice(index + 1);
     entries.push({ href, state: null, document: 0 });
     index += 1;
+    limit();
     load();
   };
   const traverse = (delta: number) => {
@@ -62,7 +72,8 @@ export function createTab(way: () => Way, answers: Answers = {}) {
     if (!target) return;
     const isSame = target.document === entry().document;
     index += delta;
-    if (!isSame) load();
+    if (isSame) app?.moved();
+    else load();
   };
 
   const session = {
@@ -82,6 +93,7 @@ export function createTab(way: () => Way, answers: Answers = {}) {
       const url = new URL(href ?? entry().href, entry().href).href;
       entries[next] = { href: url, state, document: mine };
       index = next;
+      limit();
     };
     const events = new EventTarget();
     const window = Object.assign(events, {
@@ -96,6 +108,7 @@ export function createTab(way: () => Way, answers: Answers = {}) {
         pushState: (state: unknown, _title: string, href?: string) => write(state, href, index + 1),
         replaceState: (state: unknown, _title: string, href?: string) => write(state, href, index),
         go: (delta: number) => void moves.push(delta),
+        back: () => void moves.push(-1),
       },
       location: {
         get href() {
@@ -110,7 +123,7 @@ export function createTab(way: () => Way, answers: Answers = {}) {
         get hash() {
           return new URL(entry().href).hash;
         },
-        replace: (href: string) => void (isHere() && place(href)),
+        replace: (href: string) => void (isHere() && way() !== 'hangs' && place(href)),
       },
     });
     const timers: (() => void)[] = [];
@@ -137,7 +150,7 @@ export function createTab(way: () => Way, answers: Answers = {}) {
       context: {
         env: {
           window,
-          errors: { report: () => {} },
+          errors: { report: (error: unknown) => void reported.push(`${error}`) },
           after: (_ms: number, run: () => void) => void timers.push(run),
         },
         auth: {
@@ -155,11 +168,22 @@ export function createTab(way: () => Way, answers: Answers = {}) {
         });
       },
     };
-    const stop = signIn.start(target as unknown as AppExtensionTarget);
+    let stop = signIn.start(target as unknown as AppExtensionTarget);
     return {
       signIn,
       /** The pages of the app are not there yet. */
       isHeld: () => isHeld,
+      moved: () => window.dispatchEvent(new Event('popstate')),
+      /** The document comes out of the back/forward cache. */
+      comeBack: () =>
+        window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+      /** The same sign-in in a new mount of the app. */
+      remount: () => {
+        life.abort();
+        stop();
+        const next = { ...target, context: { ...target.context, life: new AbortController() } };
+        stop = signIn.start(next as unknown as AppExtensionTarget);
+      },
       /** The clock reaches every time-out. */
       wait: () => {
         for (const run of timers.splice(0)) run();
@@ -193,6 +217,7 @@ export function createTab(way: () => Way, answers: Answers = {}) {
       entries.splice(index + 1);
       entries.push({ href: `${APP}${path}`, state, document: entry().document });
       index += 1;
+      limit();
     },
     back: () => traverse(-1),
     forward: () => traverse(1),
@@ -206,6 +231,7 @@ export function createTab(way: () => Way, answers: Answers = {}) {
     fail: (isFailing: boolean) => {
       failing = isFailing;
     },
+    forgetStorage: () => stored.clear(),
     blockStorage: () => {
       isBlocked = true;
     },
@@ -219,6 +245,7 @@ export function createTab(way: () => Way, answers: Answers = {}) {
     entry: () => ({ href: entry().href, state: entry().state, index }),
     hrefs: () => entries.map(({ href }) => href),
     posted: () => posted,
+    reported: () => reported,
     visits: () => visits,
   };
 }
