@@ -66,7 +66,11 @@ function refusalOf(status, { body, isSigned }) {
   const given = parseObject(body)?.code;
   const code = typeof given === 'string' && /^[A-Z][A-Z\d_]{0,63}$/.test(given) ? given : undefined;
   if (code === undefined) return new WeChatPayError(`WeChat Pay answered with status ${status}`);
-  if (isSigned) return new WeChatPayError(`WeChat Pay refused with code ${code}`, { code });
+  if (isSigned) {
+    // Another request of the same user was faster.
+    const conflict = code === 'ORDERPAID' ? { status: 409 } : {};
+    return new WeChatPayError(`WeChat Pay refused with code ${code}`, { code, ...conflict });
+  }
   return new WeChatPayError(
     `WeChat Pay refused with status ${status} and the unsigned code ${code}`,
   );

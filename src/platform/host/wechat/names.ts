@@ -35,7 +35,7 @@ const shareNames = [
 export const unsignedCalls: ReadonlySet<HostCallName> = new Set([
   'closeWindow',
   'getNetworkType',
-  // The payment has a signature of its own.
+  // The server signs each payment.
   'requestPayment',
 ]);
 

@@ -149,7 +149,7 @@ describe('order', () => {
     service.orders.set(order.outTradeNo, paidTransaction());
     expect(await caught(service.pay().order(order))).toMatchObject({
       name: 'WeChatPayError',
-      status: 502,
+      status: 409,
       code: 'ORDERPAID',
       details: { code: 'ORDERPAID' },
       message: 'WeChat Pay refused with code ORDERPAID',
