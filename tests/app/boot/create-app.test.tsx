@@ -80,6 +80,24 @@ describe('an app', () => {
     },
   );
 
+  it('that an extension holds takes a sign-in of that time', async () => {
+    const holding = createDeferred<void>();
+    const holds = { start: ({ hold }: AppExtensionTarget) => (hold(holding.promise), () => {}) };
+    const { app, element } = make({
+      extensions: [holds],
+      signIn: '/',
+      routes: { ...routes, '/mine': page(() => <p>mine</p>, { roles: ['member'] }) },
+    });
+    const { platform, unmount } = app.mount(element);
+    onTestFinished(unmount);
+    onTestFinished(() => platform.auth.clear());
+    platform.auth.setUser({ uid: 'ann', role: ['member'] });
+    holding.resolve();
+    expect(await screen.findByRole('button', { name: 'Open' })).toBeTruthy();
+    await platform.navigate({ url: '/mine' });
+    expect(await screen.findByText('mine')).toBeTruthy();
+  });
+
   it('that was unmounted while an extension held it does not start', async () => {
     const holding = createDeferred<void>();
     const holds = { start: ({ hold }: AppExtensionTarget) => (hold(holding.promise), () => {}) };

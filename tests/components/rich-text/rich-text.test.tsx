@@ -200,13 +200,13 @@ describe('RichText', () => {
       <div style={{ width: 300 }}>
         <RichText
           data-testid="text"
-          nodes={`<img src="/none.png" width="800" height="400" alt="Wide"><table><tr>${'<td>Column</td>'.repeat(20)}</table><pre>${'x'.repeat(200)}</pre>`}
+          nodes={`<img src="/pictures/arch.svg" width="1200" height="900" alt="Wide"><table><tr>${'<td>Column</td>'.repeat(20)}</table><pre>${'x'.repeat(200)}</pre>`}
         />
       </div>,
     );
     const image = await screen.findByRole('button', { name: 'View picture: Wide' });
     expect(image.getBoundingClientRect().width).toBe(300);
-    expect(Math.round(image.getBoundingClientRect().height)).toBe(150);
+    expect(Math.round(image.getBoundingClientRect().height)).toBe(225);
     const root = screen.getByTestId('text');
     expect(root.scrollWidth).toBe(300);
     const table = screen.getByRole('group', { name: 'Table' });
