@@ -79,7 +79,9 @@ export async function touch(where: Element | Spot, id = 0) {
  */
 export async function drawn() {
   isDrawn = true;
-  await cdp().send('Page.captureScreenshot', { format: 'jpeg', quality: 1 });
+  // One pixel takes a fifth of the time of the whole screen.
+  const clip = { x: 0, y: 0, width: 1, height: 1, scale: 1 };
+  await cdp().send('Page.captureScreenshot', { format: 'jpeg', quality: 1, clip });
 }
 
 /**
