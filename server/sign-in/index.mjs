@@ -11,5 +11,5 @@ export { HttpError } from '../shared/http.mjs';
 export { createMemoryStore } from '../wechat/lease.mjs';
 export { createWeChatPay } from './pay/create-wechat-pay.mjs';
 export { createWeChatSignIn } from './wechat/create-wechat-sign-in.mjs';
-export { toNodeHandler } from './wechat/node-handler.mjs';
+export { toNodeHandler } from './web/node-handler.mjs';
 export { WeChatPayError } from './pay/ask.mjs';

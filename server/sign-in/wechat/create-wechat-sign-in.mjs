@@ -1,11 +1,11 @@
 // "Sign in inside WeChat": the web authorisation of an official account. The secret and WeChat's tokens stay on the server.
-import { createHmac } from 'node:crypto';
 import { HttpError } from '../../shared/http.mjs';
-import { createClaims } from './claims.mjs';
-import { createHandlers } from './handlers.mjs';
-import { readOptions } from './read-options.mjs';
-import { createStates } from './state.mjs';
-import { createWeChatApi, optionalText } from './wechat-api.mjs';
+import { checkCode, optionalText, pictureOf, withTokens } from '../web/answer.mjs';
+import { createSingleUse } from '../web/claims.mjs';
+import { createHandlers } from '../web/handlers.mjs';
+import { createStates } from '../web/state.mjs';
+import { CALLER, readOptions } from './read-options.mjs';
+import { createWeChatApi } from './wechat-api.mjs';
 
 /** @typedef {import('./wechat-api.mjs').WeChatTokens} WeChatTokens */
 
@@ -48,7 +48,8 @@ import { createWeChatApi, optionalText } from './wechat-api.mjs';
  * @property {(options: BeginOptions) => Beginning} begin
  * @property {(question: { code: string, state: string, cookie: string }) => Promise<WeChatUser>} finish
  * @property {(refreshToken: string) => Promise<WeChatTokens>} refresh
- * @property {import('./handlers.mjs').Handlers} handlers
+ * @property {import('../web/handlers.mjs').Handlers} handlers `begin` takes `{ returnTo, scope }`, and `finish` takes
+ *   `{ code, state }`
  */
 
 const SCOPES = { base: 'snsapi_base', profile: 'snsapi_userinfo' };
@@ -62,47 +63,20 @@ function scopeOf(scope) {
   throw new HttpError(400, "scope must be 'base' or 'profile'");
 }
 
-/** @param {unknown} code */
-function checkCode(code) {
-  if (typeof code === 'string' && /^[\x21-\x7e]{1,512}$/.test(code)) return code;
-  throw new HttpError(
-    400,
-    'code must be the code that WeChat added to the address',
-    {},
-    {
-      reason: 'code-invalid',
-    },
-  );
-}
-
-/** A picture is shown in a page, so it is an address of the web or nothing. @param {string | null} text */
-const pictureOf = (text) => (text !== null && /^https?:\/\//i.test(text) ? text : null);
-
 /**
  * @param {WeChatSignInOptions} options
  * @returns {WeChatSignIn}
  */
 export function createWeChatSignIn(options) {
   const read = readOptions(options);
-  const { appId, key, pages, now } = read;
-  const states = createStates(read);
+  const { appId, pages } = read;
+  const states = createStates({ ...read, caller: CALLER, service: 'wechat', account: appId });
   const api = createWeChatApi(read);
-  const claim = createClaims({ store: read.store, prefix: `wechat-sign-in:${appId}`, now });
-
-  /**
-   * Each state and each code serves once, also if the request to WeChat fails.
-   * @param {string} code @param {{ id: string, until: number }} state
-   */
-  async function claimBoth(code, { id, until }) {
-    if (!(await claim(`state:${id}`, until))) {
-      throw new HttpError(400, 'state was used before: begin again', {}, { reason: 'state-used' });
-    }
-    // The store does not need to know the code.
-    const name = createHmac('sha256', key).update(`code\n${code}`).digest('hex');
-    if (!(await claim(`code:${name}`, now() + CODE_LIFETIME))) {
-      throw new HttpError(400, 'the code was used before', {}, { reason: 'code-used' });
-    }
-  }
+  const spend = createSingleUse({
+    ...read,
+    prefix: `wechat-sign-in:${appId}`,
+    codeLifetime: CODE_LIFETIME,
+  });
 
   /** @type {WeChatSignIn['begin']} */
   function begin({ returnTo, scope = 'base', cookie: known }) {
@@ -116,8 +90,8 @@ export function createWeChatSignIn(options) {
 
   /** @type {WeChatSignIn['finish']} */
   async function finish({ code, state, cookie }) {
-    const checked = checkCode(code);
-    await claimBoth(checked, states.open(state, cookie));
+    const checked = checkCode(code, 'WeChat', 512);
+    await spend(checked, states.open(state, cookie));
     const { openId, unionId, hasProfile, isSnapshot, tokens } = await api.exchange(checked);
     const profile = hasProfile ? await api.readProfile(tokens.accessToken, openId) : {};
     const user = {
@@ -127,9 +101,7 @@ export function createWeChatSignIn(options) {
       picture: pictureOf(optionalText(profile, 'headimgurl')),
       isSnapshot,
     };
-    return /** @type {WeChatUser} */ (
-      Object.defineProperty(user, 'tokens', { value: tokens, enumerable: false })
-    );
+    return withTokens(user, tokens);
   }
 
   return {
@@ -137,14 +109,16 @@ export function createWeChatSignIn(options) {
     finish,
     async refresh(refreshToken) {
       if (typeof refreshToken === 'string' && refreshToken !== '') return api.refresh(refreshToken);
-      throw new TypeError('createWeChatSignIn: refresh: refreshToken must be a text');
+      throw new TypeError(`${CALLER}: refresh: refreshToken must be a text`);
     },
     handlers: createHandlers({
-      begin,
-      finish,
+      begin: ({ returnTo, scope }, cookie) => begin({ returnTo, scope, cookie }),
+      finish: ({ code, state }, cookie) => finish({ code, state, cookie }),
       session: read.session,
       isOrigin: pages.isOrigin,
+      cookieName: 'portico-wechat',
       lifetime: read.lifetime,
+      limit: 4096,
     }),
   };
 }

@@ -1,81 +1,22 @@
-import { randomBytes } from 'node:crypto';
-import { createExpiringStore } from './claims.mjs';
-import { createPages } from './pages.mjs';
+import { createChecks } from '../web/check-options.mjs';
+import { createPages } from '../web/pages.mjs';
 
-/** @typedef {import('./create-wechat-sign-in.mjs').WeChatSignInOptions} WeChatSignInOptions */
+export const CALLER = 'createWeChatSignIn';
 
-/** @param {string} name @param {string} rule */
-const wrong = (name, rule) => new TypeError(`createWeChatSignIn: ${name} must be ${rule}`);
-
-// The messages do not repeat values: an option in the wrong place may be the secret.
-
-/** @param {string} name @param {unknown} value @returns {string} */
-function checkText(name, value) {
-  if (typeof value === 'string' && /^[\x21-\x7e]+$/.test(value)) return value;
-  throw wrong(name, 'a text without spaces, such as the console of WeChat shows it');
-}
-
-/** @param {unknown} value */
-function checkKey(value) {
-  if (typeof value === 'string' && value.length >= 32) return value;
-  throw wrong('key', 'a secret text of at least 32 characters');
-}
-
-/** @param {string} name @param {unknown} value @param {number} max */
-function checkNumber(name, value, max) {
-  if (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= max) {
-    return value;
-  }
-  throw wrong(name, `a whole number from 1 to ${max}`);
-}
-
-/** @template T @param {string} name @param {T} value @returns {T} */
-function checkFunction(name, value) {
-  if (typeof value === 'function') return value;
-  throw wrong(name, 'a function');
-}
-
-/** @param {string} name @param {unknown} value */
-function checkAddress(name, value) {
-  const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined;
-  const isPlain =
-    url &&
-    /^https?:$/.test(url.protocol) &&
-    `${url.username}${url.password}${url.search}${url.hash}` === '';
-  if (isPlain) return url.href.replace(/\/$/, '');
-  throw wrong(name, 'an http or https address without a query');
-}
-
-/** @param {unknown} value @param {() => number} now */
-function checkStore(value, now) {
-  if (value === undefined) return createExpiringStore(now);
-  const store = /** @type {import('./claims.mjs').TicketStore} */ (value);
-  if (typeof store?.get === 'function' && typeof store.set === 'function') return store;
-  throw wrong('store', 'an object with get and set, such as createMemoryStore() returns it');
-}
-
-/**
- * Checks all options, so a wrong one fails when the server starts, not on the phone of a user.
- * @param {WeChatSignInOptions} options
- */
+/** @param {import('./create-wechat-sign-in.mjs').WeChatSignInOptions} options */
 export function readOptions(options) {
-  if (typeof options !== 'object' || options === null) throw wrong('options', 'an object');
-  const now = checkFunction('now', options.now ?? Date.now);
+  const { checkObject, checkText, checkFunction, checkAddress, checkShared } = createChecks(CALLER);
+  checkObject(options);
   return {
     appId: checkText('appId', options.appId),
     secret: checkText('secret', options.secret),
-    key: checkKey(options.key),
     session: checkFunction('session', options.session),
-    pages: createPages(options.returnTo),
+    pages: createPages({ caller: CALLER, entries: options.returnTo, added: ['code', 'state'] }),
     api: checkAddress('api', options.api ?? 'https://api.weixin.qq.com'),
     authorize: checkAddress(
       'authorize',
       options.authorize ?? 'https://open.weixin.qq.com/connect/oauth2/authorize',
     ),
-    store: checkStore(options.store, now),
-    timeout: checkNumber('timeout', options.timeout ?? 5000, 600_000),
-    lifetime: checkNumber('lifetime', options.lifetime ?? 600, 86_400),
-    now,
-    random: checkFunction('random', options.random ?? randomBytes),
+    ...checkShared(options),
   };
 }

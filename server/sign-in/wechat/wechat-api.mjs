@@ -2,6 +2,7 @@
 // error repeats WeChat's own message.
 import { HttpError } from '../../shared/http.mjs';
 import { UpstreamError } from '../../wechat/upstream.mjs';
+import { optionalText } from '../web/answer.mjs';
 
 /**
  * @typedef {object} WeChatTokens
@@ -51,12 +52,6 @@ function textOf(answer, field) {
   const value = answer[field];
   if (typeof value === 'string' && value !== '') return value;
   throw new UpstreamError('WeChat answered in an unknown form');
-}
-
-/** A field that only some users have. @param {Answer} answer @param {string} field */
-export function optionalText(answer, field) {
-  const value = answer[field];
-  return typeof value === 'string' && value !== '' ? value : null;
 }
 
 /**

@@ -1,26 +1,38 @@
+// The two requests of a page that signs in. Which service it is does not matter here.
 import { HttpError } from '../../shared/http.mjs';
 
-const LIMIT = 4096;
-
 /**
- * @typedef {Pick<import('./create-wechat-sign-in.mjs').WeChatSignIn, 'begin' | 'finish'>} Steps
- *
  * @typedef {object} Handlers they take POST with JSON, and answer JSON. The server must have the origin of the page:
  *   browsers send the cookie to no other one
- * @property {(request: Request) => Promise<Response>} begin `{ returnTo, scope }` to `{ address }`
- * @property {(request: Request) => Promise<Response>} finish `{ code, state }` to the value of `session`
+ * @property {(request: Request) => Promise<Response>} begin the question of the page to `{ address }`
+ * @property {(request: Request) => Promise<Response>} finish the answer of the service to the value of `session`
+ *
+ * @typedef {Record<string, any>} Question the body of a request. Nothing in it is checked
+ * @typedef {{ address: string, cookie: string }} Beginning
  */
 
-/** @param {Request} request */
-async function readText(request) {
-  const tooLarge = () => new HttpError(413, `the body is larger than ${LIMIT} bytes`);
-  if (Number(request.headers.get('content-length')) > LIMIT) throw tooLarge();
+/**
+ * @template User
+ * @typedef {object} HandlerOptions
+ * @property {(question: Question, cookie: string | undefined) => Beginning | Promise<Beginning>} begin
+ * @property {(question: Question, cookie: string) => Promise<User>} finish
+ * @property {(user: User, request: Request) => unknown} session
+ * @property {(origin: string) => boolean} isOrigin
+ * @property {string} cookieName
+ * @property {number} lifetime seconds of the cookie
+ * @property {number} limit bytes of a body
+ */
+
+/** @param {Request} request @param {number} limit */
+async function readText(request, limit) {
+  const tooLarge = () => new HttpError(413, `the body is larger than ${limit} bytes`);
+  if (Number(request.headers.get('content-length')) > limit) throw tooLarge();
   const pieces = [];
   let size = 0;
   try {
     for await (const piece of request.body ?? []) {
       size += piece.length;
-      if (size > LIMIT) throw tooLarge();
+      if (size > limit) throw tooLarge();
       pieces.push(piece);
     }
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(pieces));
@@ -39,8 +51,12 @@ function parse(text) {
   }
 }
 
-/** @param {Request} request @param {(origin: string) => boolean} isOrigin */
-async function readQuestion(request, isOrigin) {
+/**
+ * @param {Request} request
+ * @param {Pick<HandlerOptions<unknown>, 'isOrigin' | 'limit'>} options
+ * @returns {Promise<Question>}
+ */
+async function readQuestion(request, { isOrigin, limit }) {
   if (request.method !== 'POST') {
     throw new HttpError(405, 'the sign-in takes POST', { Allow: 'POST' });
   }
@@ -48,22 +64,23 @@ async function readQuestion(request, isOrigin) {
   if (origin !== null && !isOrigin(origin)) {
     throw new HttpError(403, 'pages of this origin cannot sign in here');
   }
-  const value = parse(await readText(request));
+  const value = parse(await readText(request, limit));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new HttpError(400, 'the body must be a JSON object');
   }
-  return /** @type {any} */ (value);
+  return value;
 }
 
 /**
  * Development servers have no HTTPS, and Safari keeps no Secure cookie of http://localhost. The origin of the page
  * comes first, because a proxy may call this server http://localhost too.
  * @param {Request} request
+ * @param {string} plainName
  */
-function cookieOf(request) {
+function cookieOf(request, plainName) {
   const page = request.headers.get('origin') ?? request.url;
   const isLocal = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(page);
-  const name = isLocal ? 'portico-wechat' : '__Host-portico-wechat';
+  const name = isLocal ? plainName : `__Host-${plainName}`;
   const given = (request.headers.get('cookie') ?? '')
     .split(';')
     .map((pair) => pair.trim())
@@ -97,18 +114,16 @@ function copyOf(response) {
 }
 
 /**
- * @param {Steps & {
- *   session: (user: import('./create-wechat-sign-in.mjs').WeChatUser, request: Request) => unknown,
- *   isOrigin: (origin: string) => boolean,
- *   lifetime: number,
- * }} options
+ * @template User
+ * @param {HandlerOptions<User>} options
  * @returns {Handlers}
  */
-export function createHandlers({ begin, finish, session, isOrigin, lifetime }) {
-  /** @param {(request: Request, question: any) => Response | Promise<Response>} run @returns {(request: Request) => Promise<Response>} */
+export function createHandlers(options) {
+  const { begin, finish, session, cookieName, lifetime } = options;
+  /** @param {(request: Request, question: Question) => Promise<Response>} run @returns {(request: Request) => Promise<Response>} */
   const handler = (run) => async (request) => {
     try {
-      return await run(request, await readQuestion(request, isOrigin));
+      return await run(request, await readQuestion(request, options));
     } catch (error) {
       // All other errors are of the product's code. The framework reports them.
       if (!(error instanceof HttpError)) throw error;
@@ -117,17 +132,16 @@ export function createHandlers({ begin, finish, session, isOrigin, lifetime }) {
   };
 
   return {
-    begin: handler((request, { returnTo, scope }) => {
-      const { value, field } = cookieOf(request);
-      const { address, cookie } = begin({ returnTo, scope, cookie: value });
+    begin: handler(async (request, question) => {
+      const { value, field } = cookieOf(request, cookieName);
+      const { address, cookie } = await begin(question, value);
       return answer({ address }, 200, { 'Set-Cookie': field(cookie, lifetime) });
     }),
 
-    finish: handler(async (request, { code, state }) => {
+    finish: handler(async (request, question) => {
       // The cookie stays: another tab may be on its way with it. Each state works once.
-      const { value = '' } = cookieOf(request);
-      const user = await finish({ code, state, cookie: value });
-      const result = await session(user, request);
+      const { value = '' } = cookieOf(request, cookieName);
+      const result = await session(await finish(question, value), request);
       return result instanceof Response ? copyOf(result) : answer(result);
     }),
   };

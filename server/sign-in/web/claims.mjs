@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { HttpError } from '../../shared/http.mjs';
 
 /** @typedef {import('../../wechat/lease.mjs').TicketStore} TicketStore */
@@ -55,6 +56,30 @@ export function createClaims({ store, prefix, now }) {
       throw new HttpError(503, 'the store of the used states failed');
     } finally {
       pending.delete(key);
+    }
+  };
+}
+
+/**
+ * Each state and each code of a service serves once, also if the request to the service fails.
+ * @param {object} options
+ * @param {TicketStore} options.store
+ * @param {string} options.prefix
+ * @param {string} options.key
+ * @param {number} options.codeLifetime milliseconds
+ * @param {() => number} options.now
+ */
+export function createSingleUse({ store, prefix, key, codeLifetime, now }) {
+  const claim = createClaims({ store, prefix, now });
+  /** @param {string} code @param {{ id: string, until: number }} state */
+  return async (code, { id, until }) => {
+    if (!(await claim(`state:${id}`, until))) {
+      throw new HttpError(400, 'state was used before: begin again', {}, { reason: 'state-used' });
+    }
+    // The store does not need to know the code.
+    const name = createHmac('sha256', key).update(`code\n${code}`).digest('hex');
+    if (!(await claim(`code:${name}`, now() + codeLifetime))) {
+      throw new HttpError(400, 'the code was used before', {}, { reason: 'code-used' });
     }
   };
 }

@@ -24,18 +24,21 @@ function isBelow(url, entry) {
 }
 
 /**
- * The pages that WeChat may return users to. No other address passes, so the sign-in is not an open redirect.
- * @param {unknown} entries
+ * The pages that the service may return users to. No other address passes, so the sign-in is not an open redirect.
+ * @param {object} options
+ * @param {string} options.caller the name of the function whose options have the list
+ * @param {unknown} options.entries
+ * @param {readonly string[]} options.added the parameters that the service adds
  */
-export function createPages(entries) {
+export function createPages({ caller, entries, added }) {
   if (!Array.isArray(entries) || entries.length === 0) {
-    throw new TypeError('createWeChatSignIn: returnTo must list at least one origin');
+    throw new TypeError(`${caller}: returnTo must list at least one origin`);
   }
   const allowed = entries.map((text) => {
     const url = parse(text);
     if (url && !/[*?#]/.test(text)) return url;
     throw new TypeError(
-      `createWeChatSignIn: returnTo: '${text}' is no origin or address such as https://m.example.com/shop`,
+      `${caller}: returnTo: '${text}' is no origin or address such as https://m.example.com/shop`,
     );
   });
 
@@ -44,8 +47,8 @@ export function createPages(entries) {
     isOrigin: (text) => allowed.some(({ origin }) => origin === text),
 
     /**
-     * The address for WeChat. A page that returns here may pass the `code` and `state` of its last attempt along: they
-     * would be in the address twice, so they are left out.
+     * The address for the service. A page that returns here may pass the `code` and `state` of its last attempt along:
+     * they would be in the address twice, so they are left out.
      * @param {unknown} value
      */
     addressOf(value) {
@@ -59,7 +62,7 @@ export function createPages(entries) {
           { reason: 'return-refused' },
         );
       }
-      for (const name of ['code', 'state']) {
+      for (const name of added) {
         if (url.searchParams.has(name)) url.searchParams.delete(name);
       }
       return url.href;
