@@ -2,6 +2,10 @@
 /** @typedef {import('../wechat/lease.mjs').TicketStore} TicketStore */
 /** @typedef {import('./wechat/create-wechat-sign-in.mjs').WeChatSignInOptions} WeChatSignInOptions */
 /** @typedef {import('./wechat/create-wechat-sign-in.mjs').WeChatUser} WeChatUser */
+/** @typedef {import('./oidc/create-oidc-sign-in.mjs').OidcSignIn} OidcSignIn */
+/** @typedef {import('./oidc/create-oidc-sign-in.mjs').OidcSignInOptions} OidcSignInOptions */
+/** @typedef {import('./oidc/create-oidc-sign-in.mjs').OidcTokens} OidcTokens */
+/** @typedef {import('./oidc/create-oidc-sign-in.mjs').OidcUser} OidcUser */
 /** @typedef {import('./pay/create-wechat-pay.mjs').WeChatPayOptions} WeChatPayOptions */
 /** @typedef {import('./pay/create-wechat-pay.mjs').Order} Order */
 /** @typedef {import('./pay/create-wechat-pay.mjs').PaymentSheet} PaymentSheet */
@@ -9,6 +13,7 @@
 /** @typedef {import('./pay/create-wechat-pay.mjs').Notification} Notification */
 export { HttpError } from '../shared/http.mjs';
 export { createMemoryStore } from '../wechat/lease.mjs';
+export { createOidcSignIn } from './oidc/create-oidc-sign-in.mjs';
 export { createWeChatPay } from './pay/create-wechat-pay.mjs';
 export { createWeChatSignIn } from './wechat/create-wechat-sign-in.mjs';
 export { toNodeHandler } from './web/node-handler.mjs';
