@@ -72,12 +72,15 @@ export function createOidcApi({ issuer, clientId, clientSecret, timeout, now }) 
     async readAnswer({ code, state, iss }) {
       const service = await discover();
       const oauth = await load();
+      const mismatch = () =>
+        refusal(400, 'issuer-mismatch', 'iss is not of the service of this sign-in');
+      const query = new URLSearchParams({ code, state });
+      if (typeof iss === 'string') query.set('iss', iss);
+      else if (iss !== undefined && iss !== null) throw mismatch();
       try {
-        const query = new URLSearchParams({ code, state });
-        if (iss !== undefined && iss !== null) query.set('iss', String(iss));
         return oauth.validateAuthResponse(service, clientOf(oauth), query, state);
       } catch {
-        throw refusal(400, 'issuer-mismatch', 'iss is not of the service of this sign-in');
+        throw mismatch();
       }
     },
 
