@@ -253,14 +253,14 @@ export default {
       rules: restrictImports([notTheApp]),
     },
     {
-      // Products run these parts on their own servers, so they need nothing but Node.
+      // Products run these parts on their own servers, so they need nothing but Node, and for OpenID Connect its library.
       files: ['server/{shared,wechat,map-proxy,sign-in}/**'],
       rules: restrictImports([
         notTheApp,
         { regex: '(^|/)demo(/|$)', message: 'The package does not contain the demo server.' },
         {
-          regex: '^[^.n]|^n([^o]|o[^d]|od[^e]|ode[^:])',
-          message: 'The published libraries import only node:*.',
+          regex: '^(?!oauth4webapi$)([^.n]|n([^o]|o[^d]|od[^e]|ode[^:]))',
+          message: 'The published libraries import only node:* and oauth4webapi.',
         },
       ]),
     },

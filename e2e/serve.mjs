@@ -22,6 +22,9 @@ const rootOf = ({ folder = 'fixture' }) => fromHere(`./${folder}/`);
 const sources = ['../src', './fixture', './readme', '../docs', '../package-lock.json'];
 const HOST = 'localhost';
 
+/** Tests start services to sign in with on free ports. */
+const connect = [`http://${HOST}:*`];
+
 const contentTypes = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -116,7 +119,10 @@ function decodePath(url) {
 async function answerRendered({ render }, template, request, response) {
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
   const answer = await render(new Request(url), template);
-  const headers = { ...securityHeaders(url.pathname), ...Object.fromEntries(answer.headers) };
+  const headers = {
+    ...securityHeaders(url.pathname, { connect }),
+    ...Object.fromEntries(answer.headers),
+  };
   response.writeHead(answer.status, headers);
   response.end(answer.body && Buffer.from(await answer.arrayBuffer()));
 }
@@ -127,7 +133,7 @@ async function serveBuild(variant, outDir) {
   const template = server && (await readFile(join(outDir, 'index.html'), 'utf8'));
   const serveFile = (request, response) => {
     const pathname = decodePath(request.url ?? '/');
-    const headers = securityHeaders(pathname, { frame: variant.frame });
+    const headers = securityHeaders(pathname, { frame: variant.frame, connect });
     const file = fileFor(variant, outDir, pathname);
     if (!file) {
       response.writeHead(404, { ...headers, 'Content-Type': 'text/plain' }).end('not found');

@@ -19,9 +19,12 @@ export type FixtureApi = {
     readonly pages: () => readonly { id: string; route: string; url: string }[];
     readonly open: (to: unknown) => { page: Promise<unknown>; result: Promise<unknown> };
     readonly auth: {
-      setToken: (token: string) => unknown;
+      setToken: (token: string, rest?: object) => unknown;
       clear: () => unknown;
-      user: () => { readonly uid: string } | null;
+      token: () => string | null;
+      refreshToken: () => string | null;
+      refresh: () => Promise<boolean>;
+      user: () => { readonly uid: string; readonly role: readonly string[] } | null;
     };
   };
   readonly wechat: {
@@ -29,6 +32,12 @@ export type FixtureApi = {
     subscribe(listener: () => void): () => void;
     state(): { readonly kind: string; readonly error?: { readonly code: string } };
   };
+  /** With the option `issuer`. */
+  readonly service: {
+    signIn(options?: { readonly prompt?: 'none' | 'login' }): Promise<void>;
+    signOut(): Promise<void>;
+    state(): { readonly kind: string; readonly error?: { readonly code: string } };
+  } | null;
   readonly unmount: () => void;
   readonly walk: {
     call: (run: () => Promise<unknown>) => number;

@@ -26,8 +26,13 @@ export type FixtureAppOptions = {
   readonly devtools?: boolean;
   /** The page where users sign in. */
   readonly signIn?: string;
+  /** An OpenID Connect service. */
+  readonly issuer?: string;
 };
 
 export async function withOptions(page: Page, options: FixtureAppOptions): Promise<void> {
-  await page.addInitScript((fixtureOptions) => Object.assign(window, { fixtureOptions }), options);
+  await page.addInitScript((more) => {
+    const fixtureOptions = { ...Reflect.get(window, 'fixtureOptions'), ...more };
+    Object.assign(window, { fixtureOptions });
+  }, options);
 }

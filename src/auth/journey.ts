@@ -8,6 +8,7 @@ import { attempt } from '@/shared/errors';
  * used code, and Back works as before.
  */
 export type Journey = {
+  readonly purpose: Purpose;
   /** The provider sends it back with its answer. */
   readonly state: string;
   /** Facts that the provider needs for the answer. */
@@ -22,6 +23,8 @@ export type Journey = {
   /** The parameters of the answer, once the user is back. */
   readonly answer?: Answer;
 };
+
+export type Purpose = 'sign-in' | 'sign-out';
 
 export type Answer = { readonly [name: string]: string };
 
@@ -42,7 +45,7 @@ export function leave(
   { history, location, sessionStorage }: Place,
   key: string,
   address: string,
-  facts: Pick<Journey, 'state' | 'keep' | 'owner'>,
+  facts: Pick<Journey, 'purpose' | 'state' | 'keep' | 'owner'>,
 ): void {
   const { href } = location;
   const entry: unknown = history.state;
@@ -73,7 +76,8 @@ export function arrive(place: Place, key: string, returnPath: string): Arrival {
   const state = query.get('state');
   const isOver = state !== null && state === place.sessionStorage.getItem(overKey(key));
   const isAnswer = state !== null && (query.has('code') || query.has('error'));
-  if ((isOver || isAnswer) && location.pathname === returnPath) {
+  const isHere = location.pathname === returnPath;
+  if (isHere && (isOver || isAnswer) && !isOfAnother(place, key, state)) {
     // This tab has used the code, or never asked for it. Nobody may use it again.
     for (const name of ANSWER) query.delete(name);
     const rest = query.toString();
@@ -94,6 +98,17 @@ export function take(place: Place, key: string): Arrival {
   place.sessionStorage.setItem(overKey(key), journey.state);
   const { answer } = journey;
   return answer ? { kind: 'answered', journey, answer } : { kind: 'cancelled', journey };
+}
+
+/** Whether another provider of the app has begun the journey. The keys of one app have the same beginning. */
+function isOfAnother(place: Place, key: string, state: string): boolean {
+  const { sessionStorage } = place;
+  const family = key.slice(0, key.lastIndexOf(':') + 1);
+  const keys = Array.from(
+    { length: sessionStorage.length },
+    (_, index) => sessionStorage.key(index) ?? '',
+  );
+  return keys.some((other) => other.startsWith(family) && read(place, other)?.state === state);
 }
 
 /** The state of the last journey. An old page of the service in the history may send the user back with it once more. */

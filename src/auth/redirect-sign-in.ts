@@ -8,7 +8,15 @@ import {
   type UserFacts,
 } from '@/platform';
 import { attempt, callSafely, originOf } from '@/shared/errors';
-import { type Answer, type Arrival, arrive, type Journey, leave, take } from './journey';
+import {
+  type Answer,
+  type Arrival,
+  arrive,
+  type Journey,
+  leave,
+  type Purpose,
+  take,
+} from './journey';
 
 export type SignInState =
   | { readonly kind: 'idle' }
@@ -45,7 +53,7 @@ export type RedirectSignIn<Options extends object = {}> = AppExtension & {
   subscribe(listener: () => void): () => void;
 };
 
-type Tools = Pick<AppExtensionTarget, 'platform' | 'context'> & {
+export type Tools = Pick<AppExtensionTarget, 'platform' | 'context'> & {
   /** The address to which the service sends the user back. */
   readonly returnTo: string;
 };
@@ -53,16 +61,22 @@ type Tools = Pick<AppExtensionTarget, 'platform' | 'context'> & {
 /** `key` names the journey in the storage of the tab. */
 type Started = Tools & { readonly key: string };
 
+type Departure = {
+  readonly address: string;
+  readonly keep?: unknown;
+  /** Called when the app leaves. */
+  readonly note?: () => void;
+};
+
 /** One way to sign in. */
 export type Provider<Options extends object> = {
-  /** Tells the journeys of several providers apart. */
+  /** The name of the call in errors. */
   readonly name: string;
+  /** Tells the journeys of several providers apart. Without a colon. @default `name` */
+  readonly id?: string | undefined;
   readonly isAvailable: (tools: Tools) => boolean;
   /** The address of the service, with a `state` that nobody can guess. `keep` is for `finish`. */
-  readonly begin: (
-    options: Options,
-    tools: Tools,
-  ) => Promise<{ readonly address: string; readonly keep?: unknown }>;
+  readonly begin: (options: Options, tools: Tools) => Promise<Departure>;
   /** Checks the answer on the product's server. */
   readonly finish: (answer: Answer, keep: unknown, tools: Tools) => Promise<Session>;
 };
@@ -79,13 +93,27 @@ type Pending = {
 /** Milliseconds for the browser to go back to the entry of the app. */
 const WAY_BACK = 3000;
 
+/** The user said no, or the app asked for a sign-in without a question. */
+const UNASKED = [
+  'access_denied',
+  'account_selection_required',
+  'consent_required',
+  'interaction_required',
+  'login_required',
+];
+
 /** Milliseconds for the service to take over the window. */
 const WAY_OUT = 30_000;
 
+/** `travel` visits another page of the service. Null: there is none. */
+type Travelling = {
+  travel(purpose: Purpose, begin: (tools: Tools) => Promise<Departure | null>): Promise<void>;
+};
+
 export function createRedirectSignIn<Options extends object>(
   provider: Provider<Options>,
-): RedirectSignIn<Options> {
-  const { name } = provider;
+): RedirectSignIn<Options> & Travelling {
+  const { name, id = name } = provider;
   const api = `${name}.signIn`;
   const listeners = new Set<() => void>();
   let running: Started | null = null;
@@ -103,7 +131,7 @@ export function createRedirectSignIn<Options extends object>(
     }
   };
 
-  const begin = (kind: 'leaving' | 'finishing'): Pending => {
+  const start = (kind: 'leaving' | 'finishing'): Pending => {
     pending ??= createPending();
     setState({ kind });
     return pending;
@@ -122,8 +150,9 @@ export function createRedirectSignIn<Options extends object>(
   const finish = async (journey: Journey, answer: Answer, tools: Tools) => {
     const { auth, life } = tools.context;
     try {
+      if (journey.purpose === 'sign-out') return end();
       const { error, code } = answer;
-      if (error === 'access_denied' || (!error && !code)) throw refusal('cancel', 'cancel');
+      if (error ? UNASKED.includes(error) : !code) throw refusal('cancel', 'cancel');
       if (error) throw refusal('denied', `the service refused the sign-in: ${error}`);
       const session = await provider.finish(answer, journey.keep, tools);
       if (life.signal.aborted) return;
@@ -141,23 +170,24 @@ export function createRedirectSignIn<Options extends object>(
   };
 
   const leaveFor = async (
-    options: Options & SignInOptions,
+    purpose: Purpose,
+    begun: Promise<Departure | null>,
     { ending }: Pending,
-    { key, ...tools }: Started,
+    { key, context }: Started,
   ) => {
-    const { env, auth } = tools.context;
+    const { env, auth } = context;
     const { window } = env;
-    if (options.once && window.sessionStorage.getItem(`${key}:asked`) !== null)
-      throw refusal('denied', 'this tab has asked once already');
-    const { address, keep = null } = await provider.begin(options, tools);
+    const departure = await begun;
     const { signal } = ending;
     if (signal.aborted) return;
+    if (!departure) return end();
+    const { address, keep = null, note } = departure;
     const url = attempt(() => new URL(address));
     const secret = url?.searchParams.get('state');
     if (!secret || !/^https?:$/.test(url?.protocol ?? ''))
       throw refusal('invalid', 'the server gave no web address with a state');
-    if (options.once) window.sessionStorage.setItem(`${key}:asked`, '1');
-    leave(window, key, address, { state: secret, keep, owner: auth.owner() });
+    note?.();
+    leave(window, key, address, { purpose, state: secret, keep, owner: auth.owner() });
     // The document may stay: the user goes back, or the service does not answer.
     const giveUp = (error: PlatformError) => {
       take(window, key);
@@ -172,6 +202,36 @@ export function createRedirectSignIn<Options extends object>(
     });
   };
 
+  const travel = (
+    purpose: Purpose,
+    begin: (tools: Started) => Promise<Departure | null>,
+  ): Promise<void> => {
+    const tools = running;
+    if (!tools) {
+      const message = 'the sign-in is not in `extensions` of defineApp, or the app is not mounted';
+      return Promise.reject(refusal('invalid', message));
+    }
+    if (!provider.isAvailable(tools)) {
+      const message = 'this browser or messaging app cannot sign in there';
+      return Promise.reject(refusal('unsupported', message));
+    }
+    if (pending) return pending.promise;
+    const own = start('leaving');
+    leaveFor(purpose, begin(tools), own, tools).catch((cause: unknown) => {
+      if (pending === own) end(toPlatformError(api, cause));
+    });
+    return own.promise;
+  };
+
+  /** A tab asks once without a tap. */
+  const askOnce = ({ context, key }: Started) => {
+    const { sessionStorage } = context.env.window;
+    const asked = `${key}:asked`;
+    if (sessionStorage.getItem(asked) !== null)
+      throw refusal('denied', 'this tab has asked once already');
+    return () => sessionStorage.setItem(asked, '1');
+  };
+
   return {
     start: ({ platform, context, hold }) => {
       const { env, settings, life } = context;
@@ -179,7 +239,7 @@ export function createRedirectSignIn<Options extends object>(
       if (running) throw new Error(`${name}: a sign-in belongs to one app`);
       const returnTo = new URL(platform.href({ url: '/' }), window.location.href);
       returnTo.hash = '';
-      const key = `portico:${settings.namespace}:${name}`;
+      const key = `portico:${settings.namespace}:sign-in:${id}`;
       const tools: Started = { platform, context, returnTo: returnTo.href, key };
       running = tools;
 
@@ -195,7 +255,7 @@ export function createRedirectSignIn<Options extends object>(
         if (arrival.kind === 'none') return;
         if (arrival.kind === 'cancelled') return end(refusal('cancel', 'cancel'));
         // A page that asks again meanwhile must not leave again.
-        begin('finishing');
+        start('finishing');
         if (arrival.kind === 'answered') void finish(arrival.journey, arrival.answer, tools);
         else hold(wayBack());
       };
@@ -213,24 +273,13 @@ export function createRedirectSignIn<Options extends object>(
         running = null;
       };
     },
-    signIn: (options) => {
-      const tools = running;
-      if (!tools) {
-        const message =
-          'the sign-in is not in `extensions` of defineApp, or the app is not mounted';
-        return Promise.reject(refusal('invalid', message));
-      }
-      if (!provider.isAvailable(tools)) {
-        const message = 'this browser or messaging app cannot sign in there';
-        return Promise.reject(refusal('unsupported', message));
-      }
-      if (pending) return pending.promise;
-      const own = begin('leaving');
-      leaveFor((options ?? {}) as Options, own, tools).catch((cause: unknown) => {
-        if (pending === own) end(toPlatformError(api, cause));
-      });
-      return own.promise;
-    },
+    signIn: (options) =>
+      travel('sign-in', async (tools) => {
+        const given = (options ?? {}) as Options & SignInOptions;
+        const note = given.once ? askOnce(tools) : () => {};
+        return { ...(await provider.begin(given, tools)), note };
+      }),
+    travel,
     isAvailable: () => running !== null && provider.isAvailable(running),
     state: () => state,
     subscribe: (listener) => {

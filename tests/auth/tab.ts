@@ -1,5 +1,5 @@
 import type { AppExtensionTarget, UserFacts } from '@/platform';
-import { wechatSignIn } from '@/auth';
+import { oidcByServer, wechatSignIn } from '@/auth';
 
 type Entry = { href: string; state: unknown; document: number };
 
@@ -77,6 +77,10 @@ export function createTab(way: () => Way, answers: Answers = {}, most = Infinity
   };
 
   const session = {
+    get length() {
+      return stored.size;
+    },
+    key: (wanted: number) => [...stored.keys()][wanted] ?? null,
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => {
       if (isBlocked) throw new DOMException('no', 'SecurityError');
@@ -159,6 +163,7 @@ export function createTab(way: () => Way, answers: Answers = {}, most = Infinity
           setUser: ({ uid }: UserFacts) => void (user = `${uid}`),
         },
         settings: { namespace: 'app' },
+        messages: { getState: () => ({ locale: 'en' }) },
         life,
       },
       hold: (until: Promise<unknown>) => {
@@ -168,6 +173,9 @@ export function createTab(way: () => Way, answers: Answers = {}, most = Infinity
         });
       },
     };
+    // Another provider reads the address first. It has not begun the journey.
+    const other = oidcByServer({ begin: '/other/begin', finish: '/other/finish' });
+    other.start(target as unknown as AppExtensionTarget);
     let stop = signIn.start(target as unknown as AppExtensionTarget);
     return {
       signIn,

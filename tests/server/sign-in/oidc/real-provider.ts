@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
-import type { Provider } from 'oidc-provider';
+import type { ClientAuthMethod, Provider } from 'oidc-provider';
 import { afterAll, beforeAll, vi } from 'vitest';
 import {
   createOidcSignIn,
@@ -25,7 +25,7 @@ const client = (client_id: string, more: Record<string, string>) => ({
   client_id,
   redirect_uris: [PAGE, OTHER_PAGE],
   grant_types: ['authorization_code', 'refresh_token'],
-  response_types: ['code'],
+  response_types: ['code' as const],
   ...more,
 });
 
@@ -49,15 +49,17 @@ async function interact(provider: Provider, request: IncomingMessage, response: 
   }
   const grant = new provider.Grant({
     accountId: session?.accountId ?? '',
-    clientId: params.client_id,
+    clientId: String(params['client_id']),
   });
-  grant.addOIDCScope(params.scope);
+  grant.addOIDCScope(String(params['scope']));
   const consent = { grantId: await grant.save() };
   return provider.interactionFinished(request, response, { consent });
 }
 
+const ALL: readonly ClientAuthMethod[] = ['client_secret_basic', 'client_secret_post', 'none'];
+
 /** A real service of OpenID Connect in this process, that demands PKCE, and sign-ins that use it. */
-export function setUpProvider(methods = ['client_secret_basic', 'client_secret_post', 'none']) {
+export function setUpProvider(methods = ALL) {
   const requests: { path: string; authorization: string | undefined }[] = [];
   let handle: (request: IncomingMessage, response: ServerResponse) => void;
   const server = createServer((request, response) => {

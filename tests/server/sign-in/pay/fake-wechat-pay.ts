@@ -269,6 +269,8 @@ export function setUpWeChatPay() {
   }
 
   const server = createServer((request, response) => void answer(request, response));
+  // A busy machine stops for longer than the 5 s that Node keeps an idle connection.
+  server.keepAliveTimeout = 60_000;
   beforeAll(async () => {
     server.listen(0, 'localhost');
     await once(server, 'listening');

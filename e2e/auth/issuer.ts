@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Configuration, Provider } from 'oidc-provider';
+
+/** A real OpenID Connect service on a free port. Users enter any name; each client must have PKCE. */
+export async function startIssuer(app: string, more: Configuration = {}) {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, 'localhost', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const issuer = `http://localhost:${port}`;
+  const seen: string[] = [];
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: 'fixture',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        redirect_uris: [app],
+        post_logout_redirect_uris: [app],
+      },
+    ],
+    pkce: { required: () => true },
+    clientBasedCORS: () => true,
+    issueRefreshToken: async () => true,
+    findAccount: (_context, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
+    features: { devInteractions: { enabled: true }, revocation: { enabled: true } },
+    cookies: { keys: ['a key of this test'] },
+    ...more,
+  });
+  const answer = provider.callback();
+  let named = issuer;
+  server.on('request', (request, response) => {
+    const setHeader = response.setHeader.bind(response);
+    response.setHeader = (name, value) => {
+      const text = String(value);
+      const isAnswer = name.toLowerCase() === 'location' && text.includes('code=');
+      const iss = encodeURIComponent(issuer);
+      return setHeader(name, isAnswer ? text.replace(iss, encodeURIComponent(named)) : value);
+    };
+    const { pathname } = new URL(request.url ?? '/', issuer);
+    if (request.method !== 'OPTIONS') seen.push(`${request.method} ${pathname}`);
+    answer(request, response);
+  });
+  return {
+    issuer,
+    /** The requests that it got, without those of its own pages. */
+    seen: () => seen.filter((line) => !line.includes('/interaction')),
+    /** Its answers name another service, as if that one had mixed up two sign-ins. */
+    pretendToBe: (other: string) => {
+      named = other;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

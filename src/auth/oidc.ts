@@ -1,0 +1,129 @@
+import type { NewTokens, RefreshAnswer, RefreshInput, UserFacts } from '@/platform';
+import { attempt } from '@/shared/errors';
+import { type ServerPaths, signInByServer } from './by-server';
+import { type Claims, createIssuer, type Grant, type Secrets } from './issuer';
+import { createRedirectSignIn, type RedirectSignIn, type Tools } from './redirect-sign-in';
+
+export type OidcConfig = {
+  /** The address of the service, as its discovery document names it: `https://accounts.example.com`. */
+  readonly issuer: string;
+  /** A client without a secret. A service that asks for one needs `oidcByServer`. */
+  readonly clientId: string;
+  /** `offline_access` asks many services for a refresh token. @default ['openid', 'profile'] */
+  readonly scopes?: readonly string[] | undefined;
+  /** More parameters of its sign-in page, such as `audience`. */
+  readonly params?: { readonly [name: string]: string } | undefined;
+  /** The user of the app. `claims` are those of the ID token. @default its `iss` and `sub` are the uid, without roles */
+  readonly user?: ((claims: Claims) => UserFacts) | undefined;
+};
+
+export type OidcOptions = {
+  /** `none` asks the user nothing: a user without a session there comes back signed out, as after a `cancel`. */
+  readonly prompt?: 'none' | 'login' | 'consent' | 'select_account' | undefined;
+  /** The name or the address that the user has entered already. */
+  readonly loginHint?: string | undefined;
+};
+
+/** Signs users in on the page of an OpenID Connect service. Name it in `extensions`, and its `refresh` in `auth`, of `defineApp`. */
+export type OidcSignIn = RedirectSignIn<OidcOptions> & {
+  /** For `auth.refresh` of `defineApp`. */
+  refresh(input: RefreshInput): Promise<RefreshAnswer>;
+  /** Whether the session is of this service, for an app with several. */
+  owns(input: Pick<RefreshInput, 'refreshToken'>): boolean;
+  /** Signs out here and there. The user comes back to the app. */
+  signOut(): Promise<void>;
+};
+
+/** What `auth.refreshToken()` keeps for this sign-in. */
+type Kept = {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly refreshToken?: string | undefined;
+  readonly idToken?: string | undefined;
+  readonly user: UserFacts;
+};
+
+const usualUser = ({ iss, sub }: Claims): UserFacts => ({ uid: `${String(iss)}#${sub}` });
+
+export function oidc(config: OidcConfig): OidcSignIn {
+  const { issuer, clientId, scopes = ['openid', 'profile'], params, user = usualUser } = config;
+  const service = createIssuer(issuer, clientId, 'oidc.signIn');
+
+  const keptIn = (text: string | null): Kept | null => {
+    const kept = Object(attempt(() => JSON.parse(text ?? ''))) as Partial<Kept>;
+    return kept.issuer === issuer && kept.clientId === clientId ? (kept as Kept) : null;
+  };
+  const sessionOf = (
+    grant: Grant,
+    facts: UserFacts,
+    kept: Partial<Kept>,
+    now: number,
+  ): NewTokens => {
+    const { accessToken, refreshToken = kept.refreshToken, idToken = kept.idToken } = grant;
+    const next: Kept = { issuer, clientId, refreshToken, idToken, user: facts };
+    const exp = grant.lifetime === undefined ? undefined : Math.floor(now / 1000) + grant.lifetime;
+    const withEnd = exp === undefined ? facts : { ...facts, exp };
+    return { token: accessToken, refreshToken: JSON.stringify(next), user: withEnd };
+  };
+
+  const { travel, ...signIn } = createRedirectSignIn<OidcOptions>({
+    name: 'oidc',
+    id: `oidc ${issuer} ${clientId}`.replaceAll(':', ''),
+    isAvailable: ({ context }) => context.env.window.isSecureContext,
+    begin: ({ prompt, loginHint }, { platform, context, returnTo }) =>
+      service.begin(platform.request, returnTo, {
+        ...params,
+        scope: [...new Set(['openid', ...scopes])].join(' '),
+        prompt,
+        login_hint: loginHint,
+        ui_locales: context.messages.getState().locale,
+      }),
+    finish: async (answer, keep, { platform, context }) => {
+      const grant = await service.exchange(platform.request, answer, keep as Secrets);
+      return sessionOf(grant, user(grant.claims), {}, context.env.date());
+    },
+  });
+
+  /** The tokens are gone here whatever the service says about them. */
+  const revoke = ({ platform }: Tools, token: string) =>
+    service.revoke(platform.request, token).catch(() => {});
+
+  return {
+    ...signIn,
+    owns: ({ refreshToken }) => keptIn(refreshToken) !== null,
+    refresh: async ({ refreshToken, send }) => {
+      const kept = keptIn(refreshToken);
+      if (!kept?.refreshToken) return false;
+      const grant = await service.renew((request) => send<string>(request), kept.refreshToken);
+      if (!grant) return false;
+      const facts = grant.claims ? user(grant.claims) : kept.user;
+      return sessionOf(grant, facts, kept, Date.now());
+    },
+    signOut: () =>
+      travel('sign-out', async (tools) => {
+        const { auth } = tools.context;
+        const kept = keptIn(auth.refreshToken());
+        auth.clear();
+        if (!kept) return null;
+        if (kept.refreshToken) await revoke(tools, kept.refreshToken);
+        const address = await service.signOutAddress(tools.platform.request, {
+          id_token_hint: kept.idToken,
+          post_logout_redirect_uri: tools.returnTo,
+        });
+        return address === null ? null : { address };
+      }),
+  };
+}
+
+/**
+ * Signs users in on the page of an OpenID Connect service, such as Google's, that wants the secret of a client. The server of
+ * the product has it, see `createOidcSignIn`.
+ */
+export function oidcByServer(paths: ServerPaths): RedirectSignIn<OidcOptions> {
+  return signInByServer<OidcOptions>(paths, {
+    name: 'oidc',
+    id: `oidc ${paths.begin}`.replaceAll(':', ''),
+    isAvailable: () => true,
+    ask: ({ prompt, loginHint }, locale) => ({ prompt, loginHint, locale }),
+  });
+}
