@@ -47,7 +47,7 @@ const pathOf = (app: { view(): Promise<{ path: string }> }) =>
     () => null,
   );
 
-/** What a user does on the pages of the service. */
+/** The steps of a user on the pages of the service. */
 async function enter(page: Page, name: string) {
   await page.getByPlaceholder('Enter any login').fill(name);
   await page.getByPlaceholder('and password').fill('secret');
@@ -92,7 +92,7 @@ test.describe('[S1.2] sign-in by OpenID Connect', () => {
     await signIn(page);
   });
 
-  test('without a question, nobody is signed in before the first sign-in, and the user after it', async ({
+  test('a sign-in without a question needs an earlier one with a question', async ({
     app,
     page,
     issuer,
@@ -168,7 +168,7 @@ test.describe('[S1.2] sign-in by OpenID Connect', () => {
     expect(await pathOf(app)).toBe('/list');
   });
 
-  test('a service that is gone is told, and the page stays', async ({
+  test('the page stays, and tells that the service is gone', async ({
     app,
     page,
     issuer,

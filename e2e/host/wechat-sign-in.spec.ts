@@ -286,7 +286,7 @@ test.describe('[S1.2] the way to WeChat and back', () => {
     await expect.poll(async () => (await app.view()).path).toBe('/list');
   });
 
-  test('a network that goes on the way back is told, and the next attempt works', async ({
+  test('a network that goes on the way back is an error, and the next attempt works', async ({
     app,
     page,
     traps,

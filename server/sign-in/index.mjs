@@ -1,4 +1,4 @@
-// The entry `portico/sign-in`, for any framework. docs/guides/sign-in-in-wechat.md and docs/guides/pay.md show how to use it.
+// The entry `portico/sign-in`, for any framework. Its guides in docs/guides/: sign-in-in-wechat, sign-in-with-google and pay.
 /** @typedef {import('../wechat/lease.mjs').TicketStore} TicketStore */
 /** @typedef {import('./wechat/create-wechat-sign-in.mjs').WeChatSignInOptions} WeChatSignInOptions */
 /** @typedef {import('./wechat/create-wechat-sign-in.mjs').WeChatUser} WeChatUser */

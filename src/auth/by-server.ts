@@ -13,7 +13,7 @@ export type ServerPaths = {
 };
 
 type Named<Options extends object> = Pick<Provider<Options>, 'name' | 'id' | 'isAvailable'> & {
-  /** What the server needs to know of the options of a call. */
+  /** The part of the options that the server needs. */
   readonly ask: (options: Options, locale: string) => object;
 };
 

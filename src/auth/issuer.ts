@@ -19,7 +19,7 @@ export type Claims = { readonly sub: string; readonly [name: string]: unknown };
 /** `platform.request`, or the `send` of `auth.refresh`. */
 type Send = (params: RequestParams) => PromiseLike<RequestResult<string>>;
 
-/** What the answer to a sign-in is checked with. */
+/** Facts to check the answer with. They stay in this tab. */
 export type Secrets = {
   readonly verifier: string;
   readonly nonce: string;
@@ -47,7 +47,7 @@ export type Issuer = {
   signOutAddress(send: Send, parameters: Parameters): Promise<string | null>;
 };
 
-export type Parameters = { readonly [name: string]: string | undefined };
+type Parameters = { readonly [name: string]: string | undefined };
 
 const TIMEOUT = 15_000;
 

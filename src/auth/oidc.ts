@@ -34,7 +34,7 @@ export type OidcSignIn = RedirectSignIn<OidcOptions> & {
   signOut(): Promise<void>;
 };
 
-/** What `auth.refreshToken()` keeps for this sign-in. */
+/** The text that `auth.refreshToken()` gives for this sign-in. */
 type Kept = {
   readonly issuer: string;
   readonly clientId: string;

@@ -105,7 +105,7 @@ const UNASKED = [
 /** Milliseconds for the service to take over the window. */
 const WAY_OUT = 30_000;
 
-/** `travel` visits another page of the service. Null: there is none. */
+/** `travel` visits another page of the service. Null: the service has no such page. */
 type Travelling = {
   travel(purpose: Purpose, begin: (tools: Tools) => Promise<Departure | null>): Promise<void>;
 };

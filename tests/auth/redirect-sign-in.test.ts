@@ -186,7 +186,7 @@ describe('a document that stays', () => {
     expect(tab.reported()).toEqual(['Error: boom']);
   });
 
-  it('`once` is not used up by a server that could not be asked', async () => {
+  it('`once` counts no attempt in which the server did not answer', async () => {
     const tab = createTab(() => 'silent', { begin: null });
     await tab.settle();
     const first = watched(tab.app()?.signIn.signIn({ once: true }));

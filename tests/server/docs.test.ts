@@ -5,7 +5,14 @@ import { expect, it } from 'vitest';
 import { setUpFolder, writeFiles } from '../helpers/temp-folder';
 
 const root = resolve(import.meta.dirname, '../..');
-const pages = ['guides/pay', 'guides/sign-in-in-wechat', 'map-proxy', 'server', 'wechat-signature'];
+const pages = [
+  'guides/pay',
+  'guides/sign-in-in-wechat',
+  'guides/sign-in-with-google',
+  'map-proxy',
+  'server',
+  'wechat-signature',
+];
 
 /** The blocks of code of a page, as modules: `wechat-signature-46.js` begins in line 46. */
 function blocksOf(page: string): [string, string][] {
@@ -66,7 +73,9 @@ it('each code block of the server pages compiles', { tags: 'long' }, () => {
   const inBlocks = stdout
     .split('\n')
     .filter((line) =>
-      /^(map-proxy|maps|pay|server|sign-in-in-wechat|wechat-signature|wrong)-\d+\./.test(line),
+      /^(map-proxy|maps|pay|server|sign-in-in-wechat|sign-in-with-google|wechat-signature|wrong)-\d+\./.test(
+        line,
+      ),
     );
   expect(inBlocks).toEqual([expect.stringMatching(/^wrong-1\.ts\(2,.*TS2353/)]);
   expect(blocks.length).toBeGreaterThanOrEqual(8);
