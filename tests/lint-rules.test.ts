@@ -62,6 +62,7 @@ const refusedImports = [
   importing('server/wechat/a.mjs', '../demo/backend.mjs'),
   importing('server/map-proxy/a.mjs', 'ws'),
   importing('server/map-proxy/a.mjs', 'node-fetch'),
+  importing('server/sign-in/a.mjs', 'openid-client'),
   importing('server/shared/a.mjs', '../demo/http/answers.mjs'),
   importing('src/testing/a.ts', '@/router'),
   importing('src/testing/wechat/a.ts', '../../platform'),

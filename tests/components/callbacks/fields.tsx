@@ -108,7 +108,8 @@ export const fields: Entries = {
     'DatePicker',
     'onColumnChange',
     key('[role=listbox]', 'ArrowDown'),
-    { defaultOpen: true },
+    // December is the last row of its wheel.
+    { defaultOpen: true, value: '2026-02-03' },
   ),
   'DatePicker.onOpenChange': row('DatePicker', 'onOpenChange', click('button')),
   'Form.onDirtyChange': {
