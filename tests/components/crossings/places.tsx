@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as kit from '@/components';
 import { type OpenApp, openApp, page } from '../../helpers/open-app';
+import { drawn } from '../../helpers/touch';
 import { until, untilTrue } from '../../helpers/waiting';
 import { hands, inside, withoutMotion } from './driver';
 import type { Field } from './fields';
@@ -76,6 +77,8 @@ export async function openField(place: string, { Ui }: Field) {
   if (!isShown()) {
     await hands.touch(await until(() => inside(document.body, openerOf(place))));
     await untilTrue(isShown);
+    // A finger finds what the browser has drawn.
+    await drawn();
   }
   return { app, told, isOpen: () => isShown() && isOn(app) };
 }
