@@ -15,6 +15,19 @@ export type HostApp =
   | 'kakaotalk'
   | 'messenger'
   | 'whatsapp'
+  | 'instagram'
+  | 'threads'
+  | 'facebook'
+  | 'tiktok'
+  | 'douyin'
+  | 'x'
+  | 'linkedin'
+  | 'snapchat'
+  | 'pinterest'
+  | 'qq'
+  | 'alipay'
+  | 'lark'
+  | 'weibo'
   | (string & {});
 
 export type HostOs = 'ios' | 'android' | 'harmony' | 'desktop';
@@ -48,8 +61,8 @@ type KnownApp = {
 };
 
 /**
- * The order matters: WeCom's user agent contains WeChat's token. KakaoTalk's token is in capitals, because
- * `kakaotalk-scrap` is the robot that draws previews.
+ * The order matters: WeCom's user agent contains WeChat's token, and apps of Meta may contain Facebook's. KakaoTalk's
+ * token is in capitals, because `kakaotalk-scrap` is the robot that draws previews. docs/platform/host.md has the sources.
  */
 const knownApps: readonly KnownApp[] = [
   { app: 'wecom', via: 'wecom', token: /wxwork\/([\d.]+)/i },
@@ -65,6 +78,21 @@ const knownApps: readonly KnownApp[] = [
   },
   { app: 'messenger', token: /FBAN\/Messenger|Orca-Android|MessengerLite/ },
   { app: 'whatsapp', token: /\b(?:WA4A|WAiOS)\/([\d.]+)/ },
+  { app: 'instagram', token: /\bInstagram ([\d.]+)/ },
+  { app: 'threads', token: /\bBarcelona ([\d.]+)/ },
+  { app: 'facebook', token: /\bFB(?:AN|_IAB)\/(?:.*FBAV\/([\d.]+))?/ },
+  // On Android the number behind the name is no version.
+  { app: 'douyin', token: /\baweme_(?:.*app_version\/)?(\d+\.[\d.]+)/ },
+  { app: 'tiktok', token: /\b(?:musical_ly|trill)_(?:.*app_version\/)?(\d+\.[\d.]+)/ },
+  { app: 'tiktok', token: /\b(?:musical_ly|trill)_|\bBytedanceWebview\// },
+  { app: 'x', token: /\bTwitter(?:Android| for i\w+)(?:\/([\d.]+))?/ },
+  { app: 'linkedin', token: /\[LinkedInApp\](?:\/([\d.]+))?/ },
+  { app: 'snapchat', token: /\bSnapchat\/([\d.]+)/ },
+  { app: 'pinterest', token: /\[Pinterest\// },
+  { app: 'qq', token: /\bQQ\/([\d.]+)/ },
+  { app: 'alipay', token: /\bAlipayClient\/([\d.]+)/ },
+  { app: 'lark', token: /\bLark\/([\d.]+)/ },
+  { app: 'weibo', token: /\bWeibo \(.*__weibo__([\d.]+)/ },
 ];
 
 /** Telegram adds nothing to the user agent. */

@@ -216,7 +216,20 @@ describe('[S1.2] detection of a browser', () => {
     ],
     ["LINE's robot", 'facebookexternalhit/1.1;line-poker/1.0'],
     ['words that end in line', `${android} Online/3.0 Pipeline/2`],
-    ["Facebook's own app", `${android} [FB_IAB/FB4A;FBAV/500.0.0.1;]`],
+    [
+      "Facebook's robot",
+      'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+    ],
+    ["X's robot", 'Twitterbot/1.0'],
+    [
+      "Pinterest's robot",
+      'Mozilla/5.0 (compatible; Pinterestbot/1.0; +http://www.pinterest.com/bot.html)',
+    ],
+    [
+      'a phone with the name of an app',
+      'Mozilla/5.0 (Linux; Android 5.1; Lark FreeMe X4 7 3G HD) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/72.0.3626.76 Safari/537.36',
+    ],
+    ["QQ's own browser", `${android} MQQBrowser/15.1`],
     ['a name without a version', `${android} MicroMessenger`],
     ['nothing', ''],
   ])('detectHost finds a browser: %s', (_name, userAgent) => {
