@@ -10,6 +10,16 @@ const brands = {
   kakaotalk: 'KakaoTalk',
   messenger: 'Messenger',
   whatsapp: 'WhatsApp',
+  instagram: 'Instagram',
+  threads: 'Threads',
+  facebook: 'Facebook',
+  tiktok: 'TikTok',
+  x: 'X',
+  linkedin: 'LinkedIn',
+  snapchat: 'Snapchat',
+  pinterest: 'Pinterest',
+  qq: 'QQ',
+  lark: 'Lark',
 } as const;
 
 const systems = { ios: 'iOS', android: 'Android', harmony: 'HarmonyOS' } as const;
@@ -39,6 +49,9 @@ export const words = defineWords({
           wechat: 'WeChat',
           wecom: 'WeCom',
           dingtalk: 'DingTalk',
+          alipay: 'Alipay',
+          weibo: 'Weibo',
+          douyin: 'Douyin',
         },
         app,
       ),
@@ -149,7 +162,16 @@ export const words = defineWords({
     no: '否',
     app: (app) =>
       nameIn(
-        { ...brands, browser: '浏览器', wechat: '微信', wecom: '企业微信', dingtalk: '钉钉' },
+        {
+          ...brands,
+          browser: '浏览器',
+          wechat: '微信',
+          wecom: '企业微信',
+          dingtalk: '钉钉',
+          alipay: '支付宝',
+          weibo: '微博',
+          douyin: '抖音',
+        },
         app,
       ),
     os: (os) => ({ ...systems, desktop: '桌面系统' })[os],

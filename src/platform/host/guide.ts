@@ -46,10 +46,9 @@ export function leaveFor({ app, os }: HostEnv, url: string): WayOut {
     case 'wecom':
       // WeChat and WeCom block links to other apps.
       return { kind: 'guide', href: null };
-    case 'messenger':
-      return os === 'android'
-        ? { kind: 'link', href: intentOf(url) }
-        : { kind: 'guide', href: os === 'ios' ? safariOf(url) : null };
+    case 'instagram':
+      // Its own scheme is not documented. It refuses the links of the default case since 2024 and 2026.
+      return { kind: 'guide', href: `instagram://extbrowser/?url=${encodeURIComponent(url)}` };
     default:
       return { kind: 'guide', href: possibleLink(os, url) };
   }

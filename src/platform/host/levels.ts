@@ -84,8 +84,8 @@ export function isInAppOnPhone({ app, os }: HostEnv): boolean {
 }
 
 /** Whether a link can open a page in the user's browser. Otherwise the user does it. guide.ts has the links. */
-export function leavesByLink({ app, os }: HostEnv): boolean {
-  return /^(browser|line|kakaotalk)$/.test(app) || (app === 'messenger' && os === 'android');
+export function leavesByLink({ app }: HostEnv): boolean {
+  return /^(browser|line|kakaotalk)$/.test(app);
 }
 
 /** A page there cannot open a share dialog, neither the app's nor the system's. The user shares by the app's menu. */

@@ -26,11 +26,6 @@ describe('leaveFor', () => {
       'kakaotalk://web/openExternal?url=https%3A%2F%2Fshop.example%2Fitem%2F3%3Fa%3Db%23part',
     ],
     ['kakaotalk', 'desktop', url],
-    [
-      'messenger',
-      'android',
-      'intent://shop.example/item/3?a=b#part#Intent;scheme=https;action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;S.browser_fallback_url=https%3A%2F%2Fshop.example%2Fitem%2F3%3Fa%3Db%23part;end',
-    ],
   ] as const)('[S1.2] leaveFor gives %s on %s a link', (app, os, href) => {
     expect(leaveFor(inside(app, os), url)).toEqual({ kind: 'link', href });
   });
@@ -42,7 +37,23 @@ describe('leaveFor', () => {
     ['wechat', 'desktop', null],
     ['wecom', 'android', null],
     ['messenger', 'ios', 'x-safari-https://shop.example/item/3?a=b#part'],
+    [
+      'messenger',
+      'android',
+      'intent://shop.example/item/3?a=b#part#Intent;scheme=https;action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;S.browser_fallback_url=https%3A%2F%2Fshop.example%2Fitem%2F3%3Fa%3Db%23part;end',
+    ],
     ['messenger', 'desktop', null],
+    [
+      'instagram',
+      'ios',
+      'instagram://extbrowser/?url=https%3A%2F%2Fshop.example%2Fitem%2F3%3Fa%3Db%23part',
+    ],
+    [
+      'instagram',
+      'android',
+      'instagram://extbrowser/?url=https%3A%2F%2Fshop.example%2Fitem%2F3%3Fa%3Db%23part',
+    ],
+    ['facebook', 'ios', 'x-safari-https://shop.example/item/3?a=b#part'],
     ['whatsapp', 'ios', 'x-safari-https://shop.example/item/3?a=b#part'],
     ['telegram', 'desktop', null],
     ['dingtalk', 'harmony', null],
@@ -68,7 +79,7 @@ describe('leaveFor', () => {
   it('leaveFor gives a link only for http(s) addresses', () => {
     const apps = fc.constantFrom<HostEnv['app']>(
       ...(['browser', 'wechat', 'wecom', 'dingtalk', 'line', 'telegram'] as const),
-      ...(['kakaotalk', 'messenger', 'whatsapp'] as const),
+      ...(['kakaotalk', 'messenger', 'whatsapp', 'instagram', 'tiktok'] as const),
     );
     const systems = fc.constantFrom<HostEnv['os']>('ios', 'android', 'harmony', 'desktop');
     const addresses = fc.oneof(

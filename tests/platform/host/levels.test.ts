@@ -172,6 +172,8 @@ it.each([
   'messenger',
   'whatsapp',
   'telegram',
+  'instagram',
+  'facebook',
 ] as const)('leavesByLink agrees with leaveFor in %s on each system', (app) => {
   for (const os of ['ios', 'android', 'harmony', 'desktop'] as const) {
     const way = leaveFor(inside(app, os), 'https://page');
