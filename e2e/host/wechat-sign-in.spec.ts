@@ -1,6 +1,7 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { createFakeWeChat, profiles } from 'portico/testing';
 import { createWeChatSignIn, HttpError } from 'portico/sign-in';
+import { answer } from '../support/answer';
 import { tokenFor } from '../support/token';
 import { variantNamed } from '../variants.mjs';
 import { expect, inside, test as base } from './in-host';
@@ -18,23 +19,6 @@ type Fixtures = {
     readonly failNext: (status: number) => void;
   };
 };
-
-/** Answers as a server of the product does that has the handlers of `portico/sign-in`. */
-async function answer(route: Route, handler: (request: Request) => Promise<Response>) {
-  const request = route.request();
-  const { status, headers, body } = await handler(
-    new Request(request.url(), {
-      method: request.method(),
-      headers: await request.allHeaders(),
-      body: request.postData(),
-    }),
-  ).then(async (response) => ({
-    status: response.status,
-    headers: Object.fromEntries(response.headers),
-    body: await response.text(),
-  }));
-  await route.fulfill({ status, headers, body });
-}
 
 const test = base.extend<Fixtures>({
   servers: [

@@ -32,6 +32,12 @@ export type FixtureApi = {
     subscribe(listener: () => void): () => void;
     state(): { readonly kind: string; readonly error?: { readonly code: string } };
   };
+  readonly keys: {
+    signIn(options?: { readonly autofill?: boolean; readonly signal?: AbortSignal }): Promise<void>;
+    create(): Promise<void>;
+    isAvailable(): boolean;
+    canAutofill(): Promise<boolean>;
+  };
   /** With the option `issuer`. */
   readonly service: {
     signIn(options?: { readonly prompt?: 'none' | 'login' }): Promise<void>;

@@ -6,6 +6,10 @@
 /** @typedef {import('./oidc/create-oidc-sign-in.mjs').OidcSignInOptions} OidcSignInOptions */
 /** @typedef {import('./oidc/create-oidc-sign-in.mjs').OidcTokens} OidcTokens */
 /** @typedef {import('./oidc/create-oidc-sign-in.mjs').OidcUser} OidcUser */
+/** @typedef {import('./passkeys/create-passkeys.mjs').Passkey} Passkey */
+/** @typedef {import('./passkeys/create-passkeys.mjs').PasskeyOptions} PasskeyOptions */
+/** @typedef {import('./passkeys/create-passkeys.mjs').PasskeyStore} PasskeyStore */
+/** @typedef {import('./passkeys/create-passkeys.mjs').PasskeyUser} PasskeyUser */
 /** @typedef {import('./pay/create-wechat-pay.mjs').WeChatPayOptions} WeChatPayOptions */
 /** @typedef {import('./pay/create-wechat-pay.mjs').Order} Order */
 /** @typedef {import('./pay/create-wechat-pay.mjs').PaymentSheet} PaymentSheet */
@@ -14,6 +18,7 @@
 export { HttpError } from '../shared/http.mjs';
 export { createMemoryStore } from '../wechat/lease.mjs';
 export { createOidcSignIn } from './oidc/create-oidc-sign-in.mjs';
+export { createPasskeys } from './passkeys/create-passkeys.mjs';
 export { createWeChatPay } from './pay/create-wechat-pay.mjs';
 export { createWeChatSignIn } from './wechat/create-wechat-sign-in.mjs';
 export { toNodeHandler } from './web/node-handler.mjs';

@@ -1,10 +1,6 @@
 import type { Answer } from './journey';
-import {
-  createRedirectSignIn,
-  type Provider,
-  type RedirectSignIn,
-  type Session,
-} from './redirect-sign-in';
+import { createRedirectSignIn, type Provider, type RedirectSignIn } from './redirect-sign-in';
+import type { Session } from './session';
 
 /** The two paths of your server: `handlers` of `portico/sign-in`. */
 export type ServerPaths = {

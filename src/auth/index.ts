@@ -7,5 +7,13 @@ export {
   type OidcOptions,
   type OidcSignIn,
 } from './oidc';
-export type { RedirectSignIn, Session, SignInOptions, SignInState } from './redirect-sign-in';
+export {
+  passkeys,
+  type PasskeyOptions,
+  type PasskeyPaths,
+  type Passkeys,
+  type PasskeySignInOptions,
+} from './passkey';
+export type { RedirectSignIn, SignInOptions, SignInState } from './redirect-sign-in';
+export type { Session } from './session';
 export { wechatSignIn, type WeChatSignInOptions } from './wechat';

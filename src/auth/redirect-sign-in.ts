@@ -1,11 +1,9 @@
 import {
   type AppExtension,
   type AppExtensionTarget,
-  type NewTokens,
   PlatformError,
   type PlatformErrorCode,
   toPlatformError,
-  type UserFacts,
 } from '@/platform';
 import { attempt, callSafely, originOf } from '@/shared/errors';
 import {
@@ -17,6 +15,7 @@ import {
   type Purpose,
   take,
 } from './journey';
+import { applySession, type Session } from './session';
 
 export type SignInState =
   | { readonly kind: 'idle' }
@@ -25,9 +24,6 @@ export type SignInState =
   /** The user is back, and the server checks the answer. */
   | { readonly kind: 'finishing' }
   | { readonly kind: 'failed'; readonly error: PlatformError };
-
-/** Tokens for `auth.setToken`, or the user of a session in a cookie. */
-export type Session = NewTokens | { readonly user: UserFacts };
 
 export type SignInOptions = {
   /**
@@ -156,13 +152,7 @@ export function createRedirectSignIn<Options extends object>(
       if (error) throw refusal('denied', `the service refused the sign-in: ${error}`);
       const session = await provider.finish(answer, journey.keep, tools);
       if (life.signal.aborted) return;
-      // Another tab may have signed somebody in or out meanwhile.
-      if (auth.owner() !== journey.owner)
-        throw refusal('superseded', 'the session has changed meanwhile');
-      const { token, user, ...rest } = Object(session) as Partial<NewTokens>;
-      if (token) auth.setToken(token, { ...rest, user });
-      else if (user) auth.setUser(user);
-      else throw refusal('invalid', 'the server gave no token and no user');
+      applySession(api, auth, session, journey.owner);
       end();
     } catch (cause) {
       if (!life.signal.aborted) end(toPlatformError(api, cause));

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { HttpError } from '../../shared/http.mjs';
 import { checkCode, optionalText, pictureOf, withTokens } from '../web/answer.mjs';
 import { createSingleUse } from '../web/claims.mjs';
-import { createHandlers } from '../web/handlers.mjs';
+import { createHandlers, withAddress } from '../web/handlers.mjs';
 import { createStates } from '../web/state.mjs';
 import { deriveSecret } from './derive.mjs';
 import { refusal } from './failures.mjs';
@@ -209,8 +209,8 @@ export function createOidcSignIn(options) {
       throw new TypeError(`${CALLER}: refresh: refreshToken must be a text`);
     },
     handlers: createHandlers({
-      begin: ({ returnTo, prompt, loginHint, locale }, cookie) =>
-        begin({ returnTo, prompt, loginHint, locale, cookie }),
+      begin: async ({ returnTo, prompt, loginHint, locale }, cookie) =>
+        withAddress(await begin({ returnTo, prompt, loginHint, locale, cookie })),
       finish: ({ code, state, iss, returnTo }, cookie) =>
         finish({ code, state, iss, returnTo, cookie }),
       session: read.session,

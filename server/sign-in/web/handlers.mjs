@@ -4,18 +4,18 @@ import { HttpError } from '../../shared/http.mjs';
 /**
  * @typedef {object} Handlers they take POST with JSON, and answer JSON. The server must have the origin of the page:
  *   browsers send the cookie to no other one
- * @property {(request: Request) => Promise<Response>} begin the question of the page to `{ address }`
+ * @property {(request: Request) => Promise<Response>} begin the question of the page to what it needs for the sign-in
  * @property {(request: Request) => Promise<Response>} finish the answer of the service to the value of `session`
  *
  * @typedef {Record<string, any>} Question the body of a request. Nothing in it is checked
- * @typedef {{ address: string, cookie: string }} Beginning
+ * @typedef {{ answer: object, cookie: string }} Beginning
  */
 
 /**
  * @template User
  * @typedef {object} HandlerOptions
- * @property {(question: Question, cookie: string | undefined) => Beginning | Promise<Beginning>} begin
- * @property {(question: Question, cookie: string) => Promise<User>} finish
+ * @property {(question: Question, cookie: string | undefined, request: Request) => Beginning | Promise<Beginning>} begin
+ * @property {(question: Question, cookie: string, request: Request) => Promise<User>} finish
  * @property {(user: User, request: Request) => unknown} session
  * @property {(origin: string) => boolean} isOrigin
  * @property {string} cookieName
@@ -113,6 +113,9 @@ function copyOf(response) {
   return copy;
 }
 
+/** The way of a service, which has a page at an address. @param {{ address: string, cookie: string }} beginning */
+export const withAddress = ({ address, cookie }) => ({ answer: { address }, cookie });
+
 /**
  * @template User
  * @param {HandlerOptions<User>} options
@@ -134,14 +137,14 @@ export function createHandlers(options) {
   return {
     begin: handler(async (request, question) => {
       const { value, field } = cookieOf(request, cookieName);
-      const { address, cookie } = await begin(question, value);
-      return answer({ address }, 200, { 'Set-Cookie': field(cookie, lifetime) });
+      const begun = await begin(question, value, request);
+      return answer(begun.answer, 200, { 'Set-Cookie': field(begun.cookie, lifetime) });
     }),
 
     finish: handler(async (request, question) => {
       // The cookie stays: another tab may be on its way with it. Each state works once.
       const { value = '' } = cookieOf(request, cookieName);
-      const result = await session(await finish(question, value), request);
+      const result = await session(await finish(question, value, request), request);
       return result instanceof Response ? copyOf(result) : answer(result);
     }),
   };

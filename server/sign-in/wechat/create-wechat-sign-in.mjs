@@ -2,7 +2,7 @@
 import { HttpError } from '../../shared/http.mjs';
 import { checkCode, optionalText, pictureOf, withTokens } from '../web/answer.mjs';
 import { createSingleUse } from '../web/claims.mjs';
-import { createHandlers } from '../web/handlers.mjs';
+import { createHandlers, withAddress } from '../web/handlers.mjs';
 import { createStates } from '../web/state.mjs';
 import { CALLER, readOptions } from './read-options.mjs';
 import { createWeChatApi } from './wechat-api.mjs';
@@ -112,7 +112,7 @@ export function createWeChatSignIn(options) {
       throw new TypeError(`${CALLER}: refresh: refreshToken must be a text`);
     },
     handlers: createHandlers({
-      begin: ({ returnTo, scope }, cookie) => begin({ returnTo, scope, cookie }),
+      begin: ({ returnTo, scope }, cookie) => withAddress(begin({ returnTo, scope, cookie })),
       finish: ({ code, state }, cookie) => finish({ code, state, cookie }),
       session: read.session,
       isOrigin: pages.isOrigin,

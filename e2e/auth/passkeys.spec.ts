@@ -1,0 +1,256 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { createPasskeys, type Passkey } from 'portico/sign-in';
+import { test as base, expect } from '../helpers';
+import { answer } from '../support/answer';
+import { tokenFor, userOf } from '../support/token';
+
+type Parts = {
+  /** The database of the product. */
+  kept: Map<string, Passkey>;
+  /** The part of the phone that has the keys. */
+  phone: {
+    readonly setConsent: (agrees: boolean) => Promise<void>;
+    /** The dialog of the phone stays open. */
+    readonly wait: (waits: boolean) => Promise<void>;
+  };
+};
+
+const inform = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const;
+
+async function addPhone(session: CDPSession) {
+  const options = { ...inform, hasUserVerification: true, isUserVerified: true };
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...options, automaticPresenceSimulation: true },
+  });
+  return authenticatorId;
+}
+
+const test = base.extend<Parts>({
+  kept: [
+    async ({ page, app }, provide) => {
+      const kept = new Map<string, Passkey>();
+      const { origin } = new URL(app.href('/'));
+      const server = createPasskeys({
+        name: 'Fixture',
+        origins: [origin],
+        key: 'key-of-32-characters-and-some-more',
+        passkeys: {
+          find: (id) => kept.get(id) ?? null,
+          of: (userId) => [...kept.values()].filter((one) => one.userId === userId),
+          add: (passkey) => kept.set(passkey.id, passkey),
+          used: (id, change) => kept.set(id, { ...(kept.get(id) as Passkey), ...change }),
+        },
+        user: (request) => {
+          const uid = userOf(request.headers.get('authorization'));
+          return uid === null ? null : { id: uid, name: `${uid}@example.com` };
+        },
+        session: ({ userId }) => ({ token: tokenFor({ uid: userId, role: ['admin'] }) }),
+      });
+      await page.route('**/api/passkeys/**', (route) => {
+        const path = new URL(route.request().url()).pathname;
+        const handlers = path.includes('/create/') ? server.create : server.signIn;
+        return answer(route, path.endsWith('/begin') ? handlers.begin : handlers.finish);
+      });
+      await provide(kept);
+    },
+    { auto: true },
+  ],
+  phone: [
+    async ({ page, context }, provide) => {
+      const session = await context.newCDPSession(page);
+      await session.send('WebAuthn.enable');
+      const id = await addPhone(session);
+      await provide({
+        setConsent: async (agrees) => {
+          await session.send('WebAuthn.setUserVerified', {
+            authenticatorId: id,
+            isUserVerified: agrees,
+          });
+        },
+        wait: async (waits) => {
+          await session.send('WebAuthn.setAutomaticPresenceSimulation', {
+            authenticatorId: id,
+            enabled: !waits,
+          });
+        },
+      });
+    },
+    { auto: true },
+  ],
+});
+
+const uid = (page: Page) => page.evaluate(() => window.fixture.platform.auth.user()?.uid ?? null);
+
+/** How a call ends: its code, or `done`. */
+const ends = (page: Page, call: 'signIn' | 'create') =>
+  page.evaluate(
+    (name) =>
+      window.fixture.keys[name]().then(
+        () => 'done',
+        (error: { code: string }) => error.code,
+      ),
+    call,
+  );
+
+const beAnn = (page: Page) =>
+  page.evaluate((token) => window.fixture.platform.auth.setToken(token), tokenFor({ uid: 'ann' }));
+const signOut = (page: Page) => page.evaluate(() => window.fixture.platform.auth.clear());
+
+test.describe('[S1.2] passkeys', () => {
+  test('a user makes one, signs out, and signs in with it on the same page', async ({
+    app,
+    page,
+    kept,
+  }) => {
+    await app.open('/list');
+    await page.evaluate(() => window.fixture.platform.navigate({ url: '/draft' }));
+    await beAnn(page);
+    expect(await ends(page, 'create')).toBe('done');
+    expect([...kept.values()].map(({ userId }) => userId)).toEqual(['ann']);
+    await signOut(page);
+    expect(await uid(page)).toBeNull();
+    expect(await ends(page, 'signIn')).toBe('done');
+    expect(await uid(page)).toBe('ann');
+    expect((await app.view()).path).toBe('/draft');
+    const [passkey] = kept.values();
+    expect(passkey?.counter).toBeGreaterThan(0);
+  });
+
+  test('nobody who is signed out can make one', async ({ app, page, kept, traps }) => {
+    traps.allow(/Failed to load resource/);
+    await app.open('/list');
+    expect(await ends(page, 'create')).toBe('http-status');
+    expect(kept.size).toBe(0);
+  });
+
+  test('a phone that has one for the user makes no second one', async ({ app, page, kept }) => {
+    await app.open('/list');
+    await beAnn(page);
+    expect(await ends(page, 'create')).toBe('done');
+    expect(await ends(page, 'create')).toBe('denied');
+    expect(kept.size).toBe(1);
+  });
+
+  test('a user who does not unlock the phone stays signed out, and may try again', async ({
+    app,
+    page,
+    phone,
+  }) => {
+    await app.open('/list');
+    await beAnn(page);
+    expect(await ends(page, 'create')).toBe('done');
+    await signOut(page);
+    await phone.setConsent(false);
+    expect(await ends(page, 'signIn')).toBe('cancel');
+    expect(await uid(page)).toBeNull();
+    await phone.setConsent(true);
+    expect(await ends(page, 'signIn')).toBe('done');
+  });
+
+  test('a passkey that the server has deleted signs nobody in', async ({
+    app,
+    page,
+    kept,
+    traps,
+  }) => {
+    traps.allow(/Failed to load resource/);
+    await app.open('/list');
+    await beAnn(page);
+    expect(await ends(page, 'create')).toBe('done');
+    await signOut(page);
+    kept.clear();
+    expect(await ends(page, 'signIn')).toBe('http-status');
+    expect(await uid(page)).toBeNull();
+  });
+
+  test('an answer that was used once signs nobody in again', async ({ app, page, traps }) => {
+    traps.allow(/Failed to load resource/);
+    await app.open('/list');
+    await beAnn(page);
+    expect(await ends(page, 'create')).toBe('done');
+    await signOut(page);
+    const sent = page.waitForRequest('**/api/passkeys/sign-in/finish');
+    expect(await ends(page, 'signIn')).toBe('done');
+    const body = (await sent).postData() ?? '';
+    const again = await page.evaluate(async (text) => {
+      const answered = await fetch('/api/passkeys/sign-in/finish', {
+        method: 'POST',
+        body: text,
+        headers: { 'content-type': 'application/json' },
+      });
+      return [answered.status, ((await answered.json()) as { reason: string }).reason];
+    }, body);
+    expect(again).toEqual([400, 'state-used']);
+  });
+
+  test('another user who signs in meanwhile stays', async ({ app, page }) => {
+    await app.open('/list');
+    await beAnn(page);
+    expect(await ends(page, 'create')).toBe('done');
+    await signOut(page);
+    await page.route('**/api/passkeys/sign-in/finish', async (route) => {
+      await page.evaluate(
+        (token) => window.fixture.platform.auth.setToken(token),
+        tokenFor({ uid: 'bob' }),
+      );
+      await route.fallback();
+    });
+    expect(await ends(page, 'signIn')).toBe('superseded');
+    expect(await uid(page)).toBe('bob');
+  });
+
+  test('a page that ends its call leaves nothing behind, and a new call works', async ({
+    app,
+    page,
+    phone,
+  }) => {
+    await app.open('/list');
+    await beAnn(page);
+    expect(await ends(page, 'create')).toBe('done');
+    await signOut(page);
+    await phone.wait(true);
+    const code = await page.evaluate(async () => {
+      const stop = new AbortController();
+      const call = window.fixture.keys.signIn({ signal: stop.signal });
+      setTimeout(() => stop.abort(), 300);
+      return call.then(
+        () => 'done',
+        (error: { code: string }) => error.code,
+      );
+    });
+    expect(code).toBe('abort');
+    await phone.wait(false);
+    expect(await ends(page, 'signIn')).toBe('done');
+  });
+
+  test('the suggestions of an input offer it, and another way to sign in ends that', async ({
+    app,
+    page,
+    phone,
+  }) => {
+    await app.open('/list');
+    await beAnn(page);
+    expect(await ends(page, 'create')).toBe('done');
+    await signOut(page);
+    await page.evaluate(() => {
+      const input = document.createElement('input');
+      input.autocomplete = 'username webauthn' as AutoFill;
+      document.querySelector('[data-state=active] main')?.append(input);
+    });
+    await phone.wait(true);
+    const codes = await page.evaluate(async () => {
+      const { keys } = window.fixture;
+      if (!(await keys.canAutofill())) return ['no autofill'];
+      const codeOf = (error: { code: string }) => error.code;
+      const suggested = keys.signIn({ autofill: true }).then(() => 'done', codeOf);
+      setTimeout(() => void keys.signIn().catch(() => {}), 500);
+      return [await suggested];
+    });
+    expect(codes).toEqual(['abort']);
+    await phone.wait(false);
+    await expect.poll(() => uid(page)).toBe('ann');
+    await signOut(page);
+    await page.evaluate(() => window.fixture.keys.signIn({ autofill: true }));
+    expect(await uid(page)).toBe('ann');
+  });
+});
