@@ -3,7 +3,15 @@ import { addressOf } from './places.mjs';
 
 const start = ['start', 'create', 'install', 'concepts', 'why', 'browsers', 'faq'];
 const guides = [
-  ...['data', 'sign-in', 'sign-in-in-wechat', 'sign-in-with-google', 'forms', 'uploads'],
+  ...[
+    'data',
+    'sign-in',
+    'sign-in-in-wechat',
+    'sign-in-with-google',
+    'passkeys',
+    'forms',
+    'uploads',
+  ],
   ...['layout', 'theming', 'languages', 'accessibility'],
   ...[
     'pay',

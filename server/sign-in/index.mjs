@@ -1,4 +1,4 @@
-// The entry `portico/sign-in`, for any framework. Its guides in docs/guides/: sign-in-in-wechat, sign-in-with-google and pay.
+// The entry `portico/sign-in`, for any framework. Its guides in docs/guides/: sign-in-in-wechat, sign-in-with-google, passkeys and pay.
 /** @typedef {import('../wechat/lease.mjs').TicketStore} TicketStore */
 /** @typedef {import('./wechat/create-wechat-sign-in.mjs').WeChatSignInOptions} WeChatSignInOptions */
 /** @typedef {import('./wechat/create-wechat-sign-in.mjs').WeChatUser} WeChatUser */

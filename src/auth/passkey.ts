@@ -49,7 +49,7 @@ type Ceremony = {
   readonly auth: boolean;
 };
 
-/** What the errors of the browser mean. A browser tells nothing apart from a cancel if the user could be tracked by it. */
+/** The codes for the errors of browsers. Many failures look like a cancel there, so that pages learn nothing about users. */
 const codes: Readonly<Record<string, PlatformErrorCode>> = {
   AbortError: 'abort',
   NotAllowedError: 'cancel',

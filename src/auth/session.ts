@@ -1,5 +1,4 @@
-import { type NewTokens, PlatformError, type UserFacts } from '@/platform';
-import type { AuthStore } from '@/platform/account';
+import { type AppExtensionTarget, type NewTokens, PlatformError, type UserFacts } from '@/platform';
 
 /** Tokens for `auth.setToken`, or the user of a session in a cookie. */
 export type Session = NewTokens | { readonly user: UserFacts };
@@ -10,7 +9,7 @@ export type Session = NewTokens | { readonly user: UserFacts };
  */
 export function applySession(
   api: string,
-  auth: Pick<AuthStore, 'owner' | 'setToken' | 'setUser'>,
+  auth: AppExtensionTarget['context']['auth'],
   session: unknown,
   owner: string | null,
 ): void {

@@ -6,6 +6,7 @@ import { setUpFolder, writeFiles } from '../helpers/temp-folder';
 
 const root = resolve(import.meta.dirname, '../..');
 const pages = [
+  'guides/passkeys',
   'guides/pay',
   'guides/sign-in-in-wechat',
   'guides/sign-in-with-google',
@@ -73,7 +74,7 @@ it('each code block of the server pages compiles', { tags: 'long' }, () => {
   const inBlocks = stdout
     .split('\n')
     .filter((line) =>
-      /^(map-proxy|maps|pay|server|sign-in-in-wechat|sign-in-with-google|wechat-signature|wrong)-\d+\./.test(
+      /^(map-proxy|maps|passkeys|pay|server|sign-in-in-wechat|sign-in-with-google|wechat-signature|wrong)-\d+\./.test(
         line,
       ),
     );

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { detectHost } from '@/platform/host/detect';
 
 /**
- * User agents that real phones have sent, as public collections have them: the tests of Matomo's device-detector (dd), of
- * ua-parser-js (up), of uap-core (uc) and of yauaa (ya), with the numbers of issues where there is one.
+ * User agents that real phones have sent. They come from public collections: the tests of Matomo's device-detector (dd) and
+ * of ua-parser-js (up), and issues of uap-core (uc) and yauaa (ya), with their numbers.
  */
 const table = [
   [
