@@ -143,6 +143,7 @@ test('each guide example with a field is used', () => {
     'guides-forms-1',
     'guides-forms-2',
     'guides-forms-4',
+    'guides-passkeys-3',
     'guides-sign-in-1',
     'guides-uploads-1',
     'migrate-antd-mobile-react-router-2',
