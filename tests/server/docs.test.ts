@@ -38,7 +38,8 @@ const wrong = `import { createMapProxy } from 'portico/map-proxy';
 createMapProxy({ baidu: { key: 'k' } });
 `;
 
-it('each code block of the server pages compiles', { tags: 'long' }, () => {
+// The compiler needs most of a minute on a busy machine.
+it('each code block of the server pages compiles', { tags: 'long', timeout: 180_000 }, () => {
   const sources = {
     portico: ['src/index.ts'],
     'portico/auth': ['src/auth/index.ts'],
