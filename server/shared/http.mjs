@@ -17,6 +17,13 @@ export class HttpError extends Error {
   }
 }
 
+/** A refusal with a reason that pages can read. @param {number} status @param {string} reason @param {string} message */
+export const refusal = (status, reason, message) => new HttpError(status, message, {}, { reason });
+
+/** Development servers have no HTTPS. @param {URL} url */
+export const isLocal = ({ protocol, hostname }) =>
+  protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+
 /**
  * A Map with a limit. It deletes its oldest entry, because clients may send any number of keys.
  * @template K, V

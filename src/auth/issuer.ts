@@ -51,8 +51,15 @@ type Parameters = { readonly [name: string]: string | undefined };
 
 const TIMEOUT = 15_000;
 
-/** `api` names the call in errors. */
-export function createIssuer(issuer: string, clientId: string, api: string): Issuer {
+export type IssuerOptions = {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** The name of the call in errors. */
+  readonly api: string;
+  readonly load: () => Promise<typeof OAuth>;
+};
+
+export function createIssuer({ issuer, clientId, api, load }: IssuerOptions): Issuer {
   const client: OAuth.Client = { client_id: clientId, token_endpoint_auth_method: 'none' };
   // A service on the machine of the developer has no certificate.
   const isLocal = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(issuer);
@@ -99,7 +106,7 @@ export function createIssuer(issuer: string, clientId: string, api: string): Iss
     send: Send,
     run: (oauth: typeof OAuth, server: OAuth.AuthorizationServer) => Promise<T>,
   ): Promise<T> => {
-    const oauth = await import('oauth4webapi');
+    const oauth = await load();
     try {
       return await run(oauth, await discover(oauth, send));
     } catch (cause) {

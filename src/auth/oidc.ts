@@ -1,5 +1,12 @@
-import type { NewTokens, RefreshAnswer, RefreshInput, UserFacts } from '@/platform';
+import type {
+  AppExtensionTarget,
+  NewTokens,
+  RefreshAnswer,
+  RefreshInput,
+  UserFacts,
+} from '@/platform';
 import { attempt } from '@/shared/errors';
+import { loadLibrary } from './load-library';
 import { type ServerPaths, signInByServer } from './by-server';
 import { type Claims, createIssuer, type Grant, type Secrets } from './issuer';
 import { createRedirectSignIn, type RedirectSignIn, type Tools } from './redirect-sign-in';
@@ -47,40 +54,42 @@ const usualUser = ({ iss, sub }: Claims): UserFacts => ({ uid: `${String(iss)}#$
 
 export function oidc(config: OidcConfig): OidcSignIn {
   const { issuer, clientId, scopes = ['openid', 'profile'], params, user = usualUser } = config;
-  const service = createIssuer(issuer, clientId, 'oidc.signIn');
+  let context: AppExtensionTarget['context'] | null = null;
+  const api = 'oidc.signIn';
+  const service = createIssuer({
+    issuer,
+    clientId,
+    api,
+    load: () => loadLibrary(api, context, () => import('oauth4webapi')),
+  });
 
   const keptIn = (text: string | null): Kept | null => {
     const kept = Object(attempt(() => JSON.parse(text ?? ''))) as Partial<Kept>;
     return kept.issuer === issuer && kept.clientId === clientId ? (kept as Kept) : null;
   };
-  const sessionOf = (
-    grant: Grant,
-    facts: UserFacts,
-    kept: Partial<Kept>,
-    now: number,
-  ): NewTokens => {
+  const sessionOf = (grant: Grant, facts: UserFacts, kept: Partial<Kept> = {}): NewTokens => {
     const { accessToken, refreshToken = kept.refreshToken, idToken = kept.idToken } = grant;
     const next: Kept = { issuer, clientId, refreshToken, idToken, user: facts };
-    const exp = grant.lifetime === undefined ? undefined : Math.floor(now / 1000) + grant.lifetime;
-    const withEnd = exp === undefined ? facts : { ...facts, exp };
+    const now = Math.floor((context?.env.date() ?? 0) / 1000);
+    const withEnd = grant.lifetime === undefined ? facts : { ...facts, exp: now + grant.lifetime };
     return { token: accessToken, refreshToken: JSON.stringify(next), user: withEnd };
   };
 
   const { travel, ...signIn } = createRedirectSignIn<OidcOptions>({
     name: 'oidc',
     id: `oidc ${issuer} ${clientId}`.replaceAll(':', ''),
-    isAvailable: ({ context }) => context.env.window.isSecureContext,
-    begin: ({ prompt, loginHint }, { platform, context, returnTo }) =>
+    isAvailable: ({ context: { env } }) => env.window.isSecureContext,
+    begin: ({ prompt, loginHint }, { platform, context: { messages }, returnTo }) =>
       service.begin(platform.request, returnTo, {
         ...params,
         scope: [...new Set(['openid', ...scopes])].join(' '),
         prompt,
         login_hint: loginHint,
-        ui_locales: context.messages.getState().locale,
+        ui_locales: messages.getState().locale,
       }),
-    finish: async (answer, keep, { platform, context }) => {
+    finish: async (answer, keep, { platform }) => {
       const grant = await service.exchange(platform.request, answer, keep as Secrets);
-      return sessionOf(grant, user(grant.claims), {}, context.env.date());
+      return sessionOf(grant, user(grant.claims));
     },
   });
 
@@ -90,6 +99,10 @@ export function oidc(config: OidcConfig): OidcSignIn {
 
   return {
     ...signIn,
+    start: (target) => {
+      context = target.context;
+      return signIn.start(target);
+    },
     owns: ({ refreshToken }) => keptIn(refreshToken) !== null,
     refresh: async ({ refreshToken, send }) => {
       const kept = keptIn(refreshToken);
@@ -97,13 +110,13 @@ export function oidc(config: OidcConfig): OidcSignIn {
       const grant = await service.renew((request) => send<string>(request), kept.refreshToken);
       if (!grant) return false;
       const facts = grant.claims ? user(grant.claims) : kept.user;
-      return sessionOf(grant, facts, kept, Date.now());
+      return sessionOf(grant, facts, kept);
     },
-    signOut: () =>
-      travel('sign-out', async (tools) => {
-        const { auth } = tools.context;
-        const kept = keptIn(auth.refreshToken());
-        auth.clear();
+    signOut: async () => {
+      const kept = keptIn(context?.auth.refreshToken() ?? null);
+      // Whatever the service says, the user is signed out here.
+      context?.auth.clear();
+      await travel('sign-out', async (tools) => {
         if (!kept) return null;
         if (kept.refreshToken) await revoke(tools, kept.refreshToken);
         const address = await service.signOutAddress(tools.platform.request, {
@@ -111,7 +124,8 @@ export function oidc(config: OidcConfig): OidcSignIn {
           post_logout_redirect_uri: tools.returnTo,
         });
         return address === null ? null : { address };
-      }),
+      });
+    },
   };
 }
 

@@ -1,7 +1,13 @@
-import type { AppExtension, AppExtensionTarget, NewTokens, PlatformErrorCode } from '@/platform';
-import { PlatformError, toPlatformError } from '@/platform';
+import {
+  type AppExtension,
+  type AppExtensionTarget,
+  PlatformError,
+  type PlatformErrorCode,
+  toPlatformError,
+} from '@/platform';
 import type { ServerPaths } from './by-server';
-import { applySession, type Session } from './session';
+import { loadLibrary } from './load-library';
+import { applySession } from './session';
 
 export type PasskeyPaths = {
   /** `signIn` of `createPasskeys` in `portico/sign-in`. */
@@ -72,16 +78,20 @@ export function passkeys({ signIn, create }: PasskeyPaths): Passkeys {
     return Boolean(window?.isSecureContext && 'PublicKeyCredential' in window);
   };
 
-  const run = async <T>(
+  const library = (api: string) =>
+    loadLibrary(api, running?.context ?? null, () => import('@simplewebauthn/browser'));
+
+  const run = async (
     { api, paths, ask, auth }: Ceremony,
     { signal }: PasskeyOptions,
-    end: (answer: T, tools: Started, owner: string | null) => void,
+    end: (answer: unknown, tools: Started, owner: string | null) => void,
   ): Promise<void> => {
     const tools = running;
     if (!tools) throw failure(api, 'invalid', 'it is not in `extensions` of a mounted app');
     if (!isAvailable()) throw failure(api, 'unsupported', 'there are no passkeys here');
     const { platform, context } = tools;
     const { life } = context;
+    if (signal?.aborted) throw failure(api, 'abort', 'the call was ended');
     // The newest call has the phone. The other one ends.
     asking?.abort();
     const own = new AbortController();
@@ -92,27 +102,24 @@ export function passkeys({ signIn, create }: PasskeyPaths): Passkeys {
     const owner = context.auth.owner();
     const isOver = () => own.signal.aborted || signal?.aborted;
     const client = auth ? platform.createClient({ auth: true }) : null;
-    const post = async <A>(url: string, data: object) => {
+    const post = async (url: string, data: object): Promise<unknown> => {
       const params = { url, method: 'POST', data } as const;
-      return (await (client ? client.request<A>(params) : platform.request<A>(params))).data;
+      return (await (client ?? platform).request(params)).data;
     };
     try {
-      const [library, question] = await Promise.all([
-        import('@simplewebauthn/browser'),
-        post<unknown>(paths.begin, {}),
-      ]);
+      const [code, question] = await Promise.all([library(api), post(paths.begin, {})]);
       if (isOver()) throw failure(api, 'abort', 'the call was ended');
-      const closeDialog = () => library.WebAuthnAbortService.cancelCeremony();
+      const closeDialog = () => code.WebAuthnAbortService.cancelCeremony();
       own.signal.addEventListener('abort', closeDialog);
-      const response = await ask(library, question).finally(() =>
+      const response = await ask(code, question).finally(() =>
         own.signal.removeEventListener('abort', closeDialog),
       );
-      const answer = await post<T>(paths.finish, { response });
+      const answer = await post(paths.finish, { response });
       if (isOver()) throw failure(api, 'abort', 'the call was ended');
       end(answer, tools, owner);
     } catch (cause) {
-      const code = codes[(cause as Error | null)?.name ?? ''];
-      throw code ? failure(api, code, code, cause) : toPlatformError(api, cause);
+      const known = codes[(cause as Error | null)?.name ?? ''];
+      throw known ? failure(api, known, known, cause) : toPlatformError(api, cause);
     } finally {
       if (asking === own) asking = null;
       own.abort();
@@ -131,10 +138,10 @@ export function passkeys({ signIn, create }: PasskeyPaths): Passkeys {
     isAvailable,
     canAutofill: async () => {
       if (!isAvailable()) return false;
-      return (await import('@simplewebauthn/browser')).browserSupportsWebAuthnAutofill();
+      return (await library('passkeys.canAutofill')).browserSupportsWebAuthnAutofill();
     },
     signIn: ({ autofill = false, ...options } = {}) =>
-      run<Session | NewTokens>(
+      run(
         {
           api: 'passkeys.signIn',
           paths: signIn,

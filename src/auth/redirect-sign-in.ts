@@ -1,6 +1,7 @@
 import {
   type AppExtension,
   type AppExtensionTarget,
+  isPlatformError,
   PlatformError,
   type PlatformErrorCode,
   toPlatformError,
@@ -77,8 +78,9 @@ export type Provider<Options extends object> = {
   readonly finish: (answer: Answer, keep: unknown, tools: Tools) => Promise<Session>;
 };
 
-/** The sign-in under way. */
+/** The sign-in or the sign-out under way. */
 type Pending = {
+  readonly purpose: Purpose;
   readonly promise: Promise<void>;
   readonly resolve: () => void;
   readonly reject: (error: PlatformError) => void;
@@ -127,8 +129,8 @@ export function createRedirectSignIn<Options extends object>(
     }
   };
 
-  const start = (kind: 'leaving' | 'finishing'): Pending => {
-    pending ??= createPending();
+  const start = (kind: 'leaving' | 'finishing', purpose: Purpose): Pending => {
+    pending ??= createPending(purpose);
     setState({ kind });
     return pending;
   };
@@ -137,32 +139,37 @@ export function createRedirectSignIn<Options extends object>(
     const ended = pending;
     pending = null;
     ended?.ending.abort();
-    const isQuiet = !error || error.code === 'cancel' || error.code === 'abort';
+    // A sign-out is over here, whatever the service says.
+    const isQuiet = ended?.purpose === 'sign-out' || !error || /^(cancel|abort)$/.test(error.code);
     setState(isQuiet ? { kind: 'idle' } : { kind: 'failed', error });
     if (error) ended?.reject(error);
     else ended?.resolve();
   };
 
   const finish = async (journey: Journey, answer: Answer, tools: Tools) => {
-    const { auth, life } = tools.context;
+    const { auth, life, env } = tools.context;
+    const own = pending;
+    const isOver = () => life.signal.aborted || pending !== own;
     try {
       if (journey.purpose === 'sign-out') return end();
       const { error, code } = answer;
       if (error ? UNASKED.includes(error) : !code) throw refusal('cancel', 'cancel');
       if (error) throw refusal('denied', `the service refused the sign-in: ${error}`);
       const session = await provider.finish(answer, journey.keep, tools);
-      if (life.signal.aborted) return;
+      if (isOver()) return;
       applySession(api, auth, session, journey.owner);
       end();
     } catch (cause) {
-      if (!life.signal.aborted) end(toPlatformError(api, cause));
+      if (isOver()) return;
+      // No failure of a request or of the protocol: a mistake in the product.
+      if (!isPlatformError(cause)) env.errors.report(cause, originOf('callback'));
+      end(toPlatformError(api, cause));
     }
   };
 
   const leaveFor = async (
-    purpose: Purpose,
     begun: Promise<Departure | null>,
-    { ending }: Pending,
+    { purpose, ending }: Pending,
     { key, context }: Started,
   ) => {
     const { env, auth } = context;
@@ -205,9 +212,11 @@ export function createRedirectSignIn<Options extends object>(
       const message = 'this browser or messaging app cannot sign in there';
       return Promise.reject(refusal('unsupported', message));
     }
-    if (pending) return pending.promise;
-    const own = start('leaving');
-    leaveFor(purpose, begin(tools), own, tools).catch((cause: unknown) => {
+    // A page that asks users to sign in must not stop their sign-out.
+    if (pending?.purpose === 'sign-out' || purpose === pending?.purpose) return pending.promise;
+    if (pending) end(refusal('abort', 'the user has signed out'));
+    const own = start('leaving', purpose);
+    leaveFor(begin(tools), own, tools).catch((cause: unknown) => {
       if (pending === own) end(toPlatformError(api, cause));
     });
     return own.promise;
@@ -245,7 +254,7 @@ export function createRedirectSignIn<Options extends object>(
         if (arrival.kind === 'none') return;
         if (arrival.kind === 'cancelled') return end(refusal('cancel', 'cancel'));
         // A page that asks again meanwhile must not leave again.
-        start('finishing');
+        start('finishing', 'sign-in');
         if (arrival.kind === 'answered') void finish(arrival.journey, arrival.answer, tools);
         else hold(wayBack());
       };
@@ -279,7 +288,7 @@ export function createRedirectSignIn<Options extends object>(
   };
 }
 
-function createPending(): Pending {
+function createPending(purpose: Purpose): Pending {
   let resolve = () => {};
   let reject: Pending['reject'] = () => {};
   const promise = new Promise<void>((succeed, fail) => {
@@ -288,5 +297,5 @@ function createPending(): Pending {
   });
   // `state` tells a failure. Perhaps no call waits for it, because the document is new.
   promise.catch(() => {});
-  return { promise, resolve, reject, ending: new AbortController() };
+  return { purpose, promise, resolve, reject, ending: new AbortController() };
 }

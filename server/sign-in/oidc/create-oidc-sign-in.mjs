@@ -1,12 +1,11 @@
 // Sign in with a service of OpenID Connect, such as Google. The secret and the service's tokens stay on the server.
 import { createHash } from 'node:crypto';
-import { HttpError } from '../../shared/http.mjs';
+import { HttpError, refusal } from '../../shared/http.mjs';
 import { checkCode, optionalText, pictureOf, withTokens } from '../web/answer.mjs';
 import { createSingleUse } from '../web/claims.mjs';
 import { createHandlers, withAddress } from '../web/handlers.mjs';
 import { createStates } from '../web/state.mjs';
 import { deriveSecret } from './derive.mjs';
-import { refusal } from './failures.mjs';
 import { createOidcApi } from './oidc-api.mjs';
 import { CALLER, readOptions } from './read-options.mjs';
 

@@ -1,7 +1,6 @@
 // The discovery document: the addresses and abilities of a sign-in service.
-import { HttpError } from '../../shared/http.mjs';
+import { HttpError, refusal } from '../../shared/http.mjs';
 import { unknownForm } from './bounded-fetch.mjs';
-import { refusal } from './failures.mjs';
 
 /** @typedef {typeof import('oauth4webapi')} OAuth */
 /** @typedef {import('oauth4webapi').AuthorizationServer} Service */

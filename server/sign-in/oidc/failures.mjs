@@ -1,12 +1,9 @@
 // The errors of oauth4webapi contain tokens, claims and answers of the service. These take their place.
-import { HttpError } from '../../shared/http.mjs';
+import { HttpError, refusal } from '../../shared/http.mjs';
 import { UpstreamError } from '../../wechat/upstream.mjs';
 import { unknownForm } from './bounded-fetch.mjs';
 
 /** @typedef {'code' | 'refresh'} Grant */
-
-/** @param {number} status @param {string} reason @param {string} message */
-export const refusal = (status, reason, message) => new HttpError(status, message, {}, { reason });
 
 /** @type {Readonly<Record<Grant, () => HttpError>>} */
 const INVALID_GRANT = {

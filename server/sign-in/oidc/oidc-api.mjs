@@ -1,7 +1,8 @@
 // The protocol with the sign-in service. oauth4webapi does it, and is loaded when the first user signs in.
+import { refusal } from '../../shared/http.mjs';
 import { createBoundedFetch } from './bounded-fetch.mjs';
 import { createDiscovery } from './discovery.mjs';
-import { clientRefused, guard, invalidToken, refusal } from './failures.mjs';
+import { clientRefused, guard, invalidToken } from './failures.mjs';
 
 /** @typedef {import('./discovery.mjs').OAuth} OAuth */
 /** @typedef {import('./discovery.mjs').Service} Service */

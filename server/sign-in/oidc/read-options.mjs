@@ -1,3 +1,4 @@
+import { isLocal } from '../../shared/http.mjs';
 import { createChecks } from '../web/check-options.mjs';
 import { createPages } from '../web/pages.mjs';
 
@@ -20,9 +21,7 @@ const ADDED = [
 /** @param {unknown} value */
 function checkIssuer(value) {
   const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined;
-  const isAllowed =
-    url?.protocol === 'https:' ||
-    (url?.protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname));
+  const isAllowed = url && (url.protocol === 'https:' || isLocal(url));
   if (isAllowed && !/[?#]/.test(url.href) && `${url.username}${url.password}` === '') return url;
   throw wrong('issuer', 'an https address without a query. Only localhost may have http');
 }

@@ -1,6 +1,6 @@
 // Passkeys: users sign in with the lock of their phone. The private key stays on it, so there is nothing to steal here.
 import { createHmac } from 'node:crypto';
-import { HttpError } from '../../shared/http.mjs';
+import { HttpError, refusal } from '../../shared/http.mjs';
 import { createClaims } from '../web/claims.mjs';
 import { createHandlers } from '../web/handlers.mjs';
 import { createStates } from '../web/state.mjs';
@@ -44,9 +44,6 @@ import { CALLER, readOptions } from './read-options.mjs';
  */
 
 const SIGN_IN = 'sign-in';
-
-/** @param {number} status @param {string} reason @param {string} message */
-const refusal = (status, reason, message) => new HttpError(status, message, {}, { reason });
 
 /** @param {unknown} value @returns {any} */
 function checkResponse(value) {

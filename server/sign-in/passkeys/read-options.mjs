@@ -1,10 +1,9 @@
+import { isLocal } from '../../shared/http.mjs';
 import { createChecks } from '../web/check-options.mjs';
 
 export const CALLER = 'createPasskeys';
 
 const { wrong, checkObject, checkFunction, checkShared } = createChecks(CALLER);
-
-const isLocal = (/** @type {string} */ host) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(host);
 
 /** @param {unknown} value @returns {readonly URL[]} */
 function checkOrigins(value) {
@@ -12,9 +11,7 @@ function checkOrigins(value) {
   if (!Array.isArray(value) || value.length === 0) throw wrong('origins', rule);
   return value.map((text) => {
     const url = typeof text === 'string' && URL.canParse(text) ? new URL(text) : undefined;
-    const isSecure =
-      url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal(url.hostname));
-    if (url && isSecure && url.origin === text) return url;
+    if (url && (url.protocol === 'https:' || isLocal(url)) && url.origin === text) return url;
     throw wrong('origins', rule);
   });
 }

@@ -1,15 +1,10 @@
 // Readers of the answers of a service.
-import { HttpError } from '../../shared/http.mjs';
+import { refusal } from '../../shared/http.mjs';
 
 /** @param {unknown} code @param {string} service @param {number} max characters */
 export function checkCode(code, service, max) {
   if (typeof code === 'string' && /^[\x21-\x7e]+$/.test(code) && code.length <= max) return code;
-  throw new HttpError(
-    400,
-    `code must be the code that ${service} added to the address`,
-    {},
-    { reason: 'code-invalid' },
-  );
+  throw refusal(400, 'code-invalid', `code must be the code that ${service} added to the address`);
 }
 
 /** A field that only some users have. @param {Record<string, unknown>} answer @param {string} field */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { HttpError } from '../../shared/http.mjs';
+import { HttpError, refusal } from '../../shared/http.mjs';
 
 /** @typedef {import('../../wechat/lease.mjs').TicketStore} TicketStore */
 
@@ -74,12 +74,12 @@ export function createSingleUse({ store, prefix, key, codeLifetime, now }) {
   /** @param {string} code @param {{ id: string, until: number }} state */
   return async (code, { id, until }) => {
     if (!(await claim(`state:${id}`, until))) {
-      throw new HttpError(400, 'state was used before: begin again', {}, { reason: 'state-used' });
+      throw refusal(400, 'state-used', 'state was used before: begin again');
     }
     // The store does not need to know the code.
     const name = createHmac('sha256', key).update(`code\n${code}`).digest('hex');
     if (!(await claim(`code:${name}`, now() + codeLifetime))) {
-      throw new HttpError(400, 'the code was used before', {}, { reason: 'code-used' });
+      throw refusal(400, 'code-used', 'the code was used before');
     }
   };
 }

@@ -1,5 +1,5 @@
 // The two requests of a page that signs in. Which service it is does not matter here.
-import { HttpError } from '../../shared/http.mjs';
+import { HttpError, isLocal } from '../../shared/http.mjs';
 
 /**
  * @typedef {object} Handlers they take POST with JSON, and answer JSON. The server must have the origin of the page:
@@ -79,8 +79,8 @@ async function readQuestion(request, { isOrigin, limit }) {
  */
 function cookieOf(request, plainName) {
   const page = request.headers.get('origin') ?? request.url;
-  const isLocal = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(page);
-  const name = isLocal ? plainName : `__Host-${plainName}`;
+  const isPlain = isLocal(new URL(page));
+  const name = isPlain ? plainName : `__Host-${plainName}`;
   const given = (request.headers.get('cookie') ?? '')
     .split(';')
     .map((pair) => pair.trim())
@@ -89,7 +89,7 @@ function cookieOf(request, plainName) {
     value: given?.slice(name.length + 1),
     /** @param {string} value @param {number} seconds */
     field: (value, seconds) =>
-      `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isLocal ? '' : '; Secure'}`,
+      `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isPlain ? '' : '; Secure'}`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { HttpError } from '../../shared/http.mjs';
+import { refusal } from '../../shared/http.mjs';
 
 /** Seconds since 1970, the id, the seal. WeChat passes at most 128 letters and digits, other services more. */
 const FORM = /^([\da-f]{8})([\da-f]{32})([\da-f]{64})$/;
@@ -7,9 +7,6 @@ const COOKIE = /^[\w-]{43}$/;
 
 /** @param {string} text */
 export const hashOf = (text) => createHash('sha256').update(text).digest('hex');
-
-/** @param {string} reason @param {string} message */
-const refusal = (reason, message) => new HttpError(400, message, {}, { reason });
 
 /**
  * The states of one account at a service. A state is sealed together with the hash of a cookie, so it is worth nothing in another
@@ -61,18 +58,22 @@ export function createStates({ caller, service, account, key, lifetime, now, ran
      */
     open(state, cookie, bound = '') {
       if (typeof cookie !== 'string' || !COOKIE.test(cookie)) {
-        throw refusal('cookie-missing', 'the cookie of this sign-in is missing: begin again');
+        throw refusal(400, 'cookie-missing', 'the cookie of this sign-in is missing: begin again');
       }
       const [, seconds = '', id = '', seal = ''] =
         (typeof state === 'string' && FORM.exec(state)) || [];
       const expected = sealOf(seconds + id, cookie, bound);
       const given = Buffer.from(seal, 'hex');
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-        throw refusal('state-invalid', 'state is not of this browser, or has changed: begin again');
+        throw refusal(
+          400,
+          'state-invalid',
+          'state is not of this browser, or has changed: begin again',
+        );
       }
       const until = Number.parseInt(seconds, 16) * 1000;
       if (until > now()) return { id, until, cookie };
-      throw refusal('state-expired', 'state has expired: begin again');
+      throw refusal(400, 'state-expired', 'state has expired: begin again');
     },
   };
 }

@@ -62,7 +62,8 @@ type KnownApp = {
 
 /**
  * The order matters: WeCom's user agent contains WeChat's token, and apps of Meta may contain Facebook's. KakaoTalk's
- * token is in capitals, because `kakaotalk-scrap` is the robot that draws previews. docs/platform/host.md has the sources.
+ * token is in capitals, because `kakaotalk-scrap` is the robot that draws previews. The sources are in
+ * tests/platform/host/in-app-browsers.test.ts.
  */
 const knownApps: readonly KnownApp[] = [
   { app: 'wecom', via: 'wecom', token: /wxwork\/([\d.]+)/i },

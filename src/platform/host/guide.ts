@@ -47,7 +47,7 @@ export function leaveFor({ app, os }: HostEnv, url: string): WayOut {
       // WeChat and WeCom block links to other apps.
       return { kind: 'guide', href: null };
     case 'instagram':
-      // Its own scheme is not documented. It refuses the links of the default case since 2024 and 2026.
+      // Its own scheme is not documented. It refuses the links below.
       return { kind: 'guide', href: `instagram://extbrowser/?url=${encodeURIComponent(url)}` };
     default:
       return { kind: 'guide', href: possibleLink(os, url) };
