@@ -2,6 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Configuration, Provider } from 'oidc-provider';
 
+/** Of the client `server`. */
+export const SECRET = 'secret-that-nobody-may-see';
+
 /** A real OpenID Connect service on a free port. Users enter any name; each client must have PKCE. */
 export async function startIssuer(app: string, more: Configuration = {}) {
   const server = createServer();
@@ -13,6 +16,11 @@ export async function startIssuer(app: string, more: Configuration = {}) {
   const seen: string[] = [];
   const provider = new Provider(issuer, {
     clients: [
+      {
+        client_id: 'server',
+        client_secret: SECRET,
+        redirect_uris: [app],
+      },
       {
         client_id: 'fixture',
         token_endpoint_auth_method: 'none',
@@ -45,7 +53,7 @@ export async function startIssuer(app: string, more: Configuration = {}) {
   });
   return {
     issuer,
-    /** The requests that it got, without those of its own pages. */
+    /** The requests of the app and of its server. */
     seen: () => seen.filter((line) => !line.includes('/interaction')),
     /** Its answers name another service, as if that one had mixed up two sign-ins. */
     pretendToBe: (other: string) => {

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
+import { createOidcSignIn } from 'portico/sign-in';
 import { test as base, expect, withOptions } from '../helpers';
+import { answer } from '../support/answer';
+import { tokenFor } from '../support/token';
 import { variantNamed } from '../variants.mjs';
-import { startIssuer } from './issuer';
+import { SECRET, startIssuer } from './issuer';
+import { enterToken, pathOf, signOutHere, stateOf, uid } from './session';
 
 type Issuer = Awaited<ReturnType<typeof startIssuer>>;
 
@@ -27,26 +31,11 @@ const test = base.extend<{ issuer: Issuer; ttl: number }>({
   ],
 });
 
-const uid = (page: Page) =>
-  page.evaluate(() => window.fixture?.platform.auth.user()?.uid ?? null).catch(() => null);
 const leave = (page: Page, options = {}) =>
   page.evaluate(
     (given) => void window.fixture.service?.signIn(given).catch(() => {}),
     options as { prompt?: 'none' },
   );
-const stateOf = (page: Page) =>
-  page
-    .evaluate(() => {
-      const { kind, error } = window.fixture.service?.state() ?? { kind: 'none' };
-      return error ? `${kind} ${error.code}` : kind;
-    })
-    .catch(() => null);
-const pathOf = (app: { view(): Promise<{ path: string }> }) =>
-  app.view().then(
-    ({ path }) => path,
-    () => null,
-  );
-
 /** The steps of a user on the pages of the service. */
 async function enter(page: Page, name: string) {
   await page.getByPlaceholder('Enter any login').fill(name);
@@ -87,7 +76,7 @@ test.describe('[S1.2] sign-in by OpenID Connect', () => {
     await leave(page);
     await page.getByRole('link', { name: 'Cancel' }).click();
     await expect.poll(() => pathOf(app)).toBe('/list');
-    await expect.poll(() => stateOf(page)).toBe('idle');
+    await expect.poll(() => stateOf(page, 'service')).toBe('idle');
     expect(await uid(page)).toBeNull();
     await signIn(page);
   });
@@ -101,10 +90,10 @@ test.describe('[S1.2] sign-in by OpenID Connect', () => {
     await leave(page, { prompt: 'none' });
     await expect.poll(() => issuer.seen().length).toBeGreaterThan(1);
     await expect.poll(() => pathOf(app)).toBe('/list');
-    await expect.poll(() => stateOf(page)).toBe('idle');
+    await expect.poll(() => stateOf(page, 'service')).toBe('idle');
     expect(await uid(page)).toBeNull();
     await signIn(page);
-    await page.evaluate(() => window.fixture.platform.auth.clear());
+    await signOutHere(page);
     await leave(page, { prompt: 'none' });
     await expect.poll(() => uid(page)).toBe('ann');
     expect(await pathOf(app)).toBe('/list');
@@ -123,7 +112,7 @@ test.describe('[S1.2] sign-in by OpenID Connect', () => {
     await expect.poll(() => pathOf(app)).toBe('/item/5');
     expect(await uid(page)).toBeNull();
     expect(page.url()).not.toContain('state=');
-    await expect.poll(() => stateOf(page)).toBe('idle');
+    await expect.poll(() => stateOf(page, 'service')).toBe('idle');
     await page.goBack();
     await expect.poll(() => pathOf(app)).toBe('/list');
     expect(issuer.seen()).toContain('POST /token/revocation');
@@ -133,10 +122,80 @@ test.describe('[S1.2] sign-in by OpenID Connect', () => {
     expect(await uid(page)).toBeNull();
   });
 
+  test('signing out on a page for members leads to the sign-in page, also after a reload', async ({
+    app,
+    page,
+  }) => {
+    await withOptions(page, { signIn: '/draft' });
+    await app.open('/list');
+    await signIn(page);
+    await page.evaluate(() => window.fixture.platform.navigate({ url: '/admin' }));
+    await page.evaluate(() => void window.fixture.service?.signOut().catch(() => {}));
+    await page.getByRole('button', { name: 'Yes, sign me out' }).click();
+    await expect.poll(() => pathOf(app)).toMatch(/^\/draft/);
+    expect(await uid(page)).toBeNull();
+    expect(page.url()).not.toContain('state=');
+    await page.reload();
+    await expect.poll(() => pathOf(app)).toMatch(/^\/draft/);
+    await signIn(page, 'ann');
+    await expect.poll(() => pathOf(app)).toBe('/admin');
+    await page.goBack();
+    await expect.poll(() => pathOf(app)).toBe('/list');
+  });
+
+  test('without a network, signing out works here, and the call tells that the service does not know', async ({
+    app,
+    page,
+    context,
+    traps,
+  }) => {
+    traps.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+    await app.open('/list');
+    await signIn(page);
+    await page.reload();
+    await expect.poll(() => uid(page)).toBe('ann');
+    await context.setOffline(true);
+    const code = await page.evaluate(() =>
+      window.fixture.service?.signOut().catch((error: { code: string }) => error.code),
+    );
+    expect(code).toBe('offline');
+    expect(await uid(page)).toBeNull();
+    expect(await stateOf(page, 'service')).toBe('idle');
+    await context.setOffline(false);
+  });
+
+  test('a page that asks at once to sign in does not stop the sign-out', async ({ app, page }) => {
+    await app.open('/list');
+    await signIn(page);
+    await page.evaluate(() => {
+      const { service, platform } = window.fixture;
+      platform.auth.subscribe(() => void service?.signIn({ prompt: 'none' }).catch(() => {}));
+      void service?.signOut().catch(() => {});
+    });
+    await page.getByRole('button', { name: 'Yes, sign me out' }).click();
+    await expect.poll(() => pathOf(app)).toBe('/list');
+    await expect.poll(() => stateOf(page, 'service')).toBe('idle');
+    expect(await uid(page)).toBeNull();
+  });
+
+  test('lost code of the protocol is an error, and the next attempt works', async ({
+    app,
+    page,
+    traps,
+  }) => {
+    traps.allow(/Failed to load resource/);
+    await app.open('/list');
+    await page.route(/assets\/.*\.js/, (route) => route.abort());
+    await leave(page);
+    await expect.poll(() => stateOf(page, 'service')).toBe('failed failed');
+    await page.unroute(/assets\/.*\.js/);
+    await signIn(page);
+  });
+
   test('another person on the same phone gets an own session', async ({ app, page }) => {
     await app.open('/list');
     await signIn(page, 'ann');
-    await page.evaluate(() => window.fixture.platform.auth.clear());
+    await signOutHere(page);
     await leave(page, { prompt: 'login' });
     await enter(page, 'bob');
     await expect.poll(() => uid(page)).toBe('bob');
@@ -163,7 +222,7 @@ test.describe('[S1.2] sign-in by OpenID Connect', () => {
     await app.open('/list');
     await leave(page);
     await enter(page, 'ann');
-    await expect.poll(() => stateOf(page)).toBe('failed failed');
+    await expect.poll(() => stateOf(page, 'service')).toBe('failed failed');
     expect(await uid(page)).toBeNull();
     expect(await pathOf(app)).toBe('/list');
   });
@@ -179,7 +238,7 @@ test.describe('[S1.2] sign-in by OpenID Connect', () => {
     await page.evaluate(() => window.fixture.platform.navigate({ url: '/item/5' }));
     await issuer.close();
     await leave(page);
-    await expect.poll(() => stateOf(page)).toBe('failed network');
+    await expect.poll(() => stateOf(page, 'service')).toBe('failed network');
     expect(await pathOf(app)).toBe('/item/5');
   });
 });
@@ -233,3 +292,78 @@ for (const name of ['hash-app', 'path-app', 'rendered'] as const) {
     });
   });
 }
+
+test.describe('[S1.2] sign-in by OpenID Connect through a server', () => {
+  const leaveByServer = (page: Page) =>
+    page.evaluate(() => void window.fixture.serverService.signIn().catch(() => {}));
+
+  test.beforeEach(async ({ page, app, issuer }) => {
+    const { handlers } = createOidcSignIn({
+      issuer: issuer.issuer,
+      clientId: 'server',
+      clientSecret: SECRET,
+      key: 'key-of-32-characters-and-some-more',
+      returnTo: [new URL(app.href('/')).origin],
+      session: ({ id, tokens }) => {
+        expect(tokens.accessToken).not.toBe('');
+        return { token: tokenFor({ uid: id, role: ['admin'] }) };
+      },
+    });
+    await page.route('**/api/sign-in/oidc/*', (route) =>
+      answer(route, route.request().url().endsWith('/begin') ? handlers.begin : handlers.finish),
+    );
+  });
+
+  test('a link to a page for members leads there, the page has no token of the service, and Back meets no code', async ({
+    app,
+    page,
+    issuer,
+  }) => {
+    await withOptions(page, { signIn: '/draft' });
+    await app.open('/list');
+    await page.evaluate(
+      () => void window.fixture.platform.navigate({ url: '/admin' }).catch(() => {}),
+    );
+    await expect.poll(() => pathOf(app)).toMatch(/^\/draft/);
+    await leaveByServer(page);
+    await enter(page, 'ann');
+    await expect.poll(() => uid(page)).toBe(`${issuer.issuer}#ann`);
+    await expect.poll(() => pathOf(app)).toBe('/admin');
+    expect(await page.evaluate(() => window.fixture.platform.auth.refreshToken())).toBeNull();
+    await page.goBack();
+    await expect.poll(() => pathOf(app)).toBe('/list');
+    expect(page.url()).not.toMatch(/code=|state=/);
+    expect(issuer.seen()).toContain('POST /token');
+  });
+
+  test('a user who signs out in another tab on the way is signed out in both', async ({
+    app,
+    page,
+  }) => {
+    await app.open('/list');
+    await enterToken(page, tokenFor({ uid: 'bob' }));
+    await leaveByServer(page);
+    const other = await page.context().newPage();
+    await other.goto(app.href('/list'));
+    await signOutHere(other);
+    await other.close();
+    await enter(page, 'ann');
+    await expect.poll(() => stateOf(page, 'serverService')).toBe('failed superseded');
+    expect(await uid(page)).toBeNull();
+  });
+
+  test('an answer of another service is refused by the server', async ({
+    app,
+    page,
+    issuer,
+    traps,
+  }) => {
+    traps.allow(/Failed to load resource/);
+    issuer.pretendToBe('https://evil.test');
+    await app.open('/list');
+    await leaveByServer(page);
+    await enter(page, 'ann');
+    await expect.poll(() => stateOf(page, 'serverService')).toBe('failed http-status');
+    expect(await uid(page)).toBeNull();
+  });
+});

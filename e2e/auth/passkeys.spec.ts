@@ -1,8 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { createPasskeys, type Passkey } from 'portico/sign-in';
-import { test as base, expect } from '../helpers';
+import { type App, test as base, expect } from '../helpers';
 import { answer } from '../support/answer';
 import { tokenFor, userOf } from '../support/token';
+import { enterToken, signOutHere, uid } from './session';
 
 type Parts = {
   /** The database of the product. */
@@ -79,8 +80,6 @@ const test = base.extend<Parts>({
   ],
 });
 
-const uid = (page: Page) => page.evaluate(() => window.fixture.platform.auth.user()?.uid ?? null);
-
 /** How a call ends: its code, or `done`. */
 const ends = (page: Page, call: 'signIn' | 'create') =>
   page.evaluate(
@@ -92,9 +91,15 @@ const ends = (page: Page, call: 'signIn' | 'create') =>
     call,
   );
 
-const beAnn = (page: Page) =>
-  page.evaluate((token) => window.fixture.platform.auth.setToken(token), tokenFor({ uid: 'ann' }));
-const signOut = (page: Page) => page.evaluate(() => window.fixture.platform.auth.clear());
+const beAnn = (page: Page) => enterToken(page, tokenFor({ uid: 'ann' }));
+
+/** A signed-out user whose phone has a passkey. */
+async function haveKey(app: App, page: Page) {
+  await app.open('/list');
+  await beAnn(page);
+  expect(await ends(page, 'create')).toBe('done');
+  await signOutHere(page);
+}
 
 test.describe('[S1.2] passkeys', () => {
   test('a user makes one, signs out, and signs in with it on the same page', async ({
@@ -107,7 +112,7 @@ test.describe('[S1.2] passkeys', () => {
     await beAnn(page);
     expect(await ends(page, 'create')).toBe('done');
     expect([...kept.values()].map(({ userId }) => userId)).toEqual(['ann']);
-    await signOut(page);
+    await signOutHere(page);
     expect(await uid(page)).toBeNull();
     expect(await ends(page, 'signIn')).toBe('done');
     expect(await uid(page)).toBe('ann');
@@ -136,10 +141,7 @@ test.describe('[S1.2] passkeys', () => {
     page,
     phone,
   }) => {
-    await app.open('/list');
-    await beAnn(page);
-    expect(await ends(page, 'create')).toBe('done');
-    await signOut(page);
+    await haveKey(app, page);
     await phone.setConsent(false);
     expect(await ends(page, 'signIn')).toBe('cancel');
     expect(await uid(page)).toBeNull();
@@ -154,10 +156,7 @@ test.describe('[S1.2] passkeys', () => {
     traps,
   }) => {
     traps.allow(/Failed to load resource/);
-    await app.open('/list');
-    await beAnn(page);
-    expect(await ends(page, 'create')).toBe('done');
-    await signOut(page);
+    await haveKey(app, page);
     kept.clear();
     expect(await ends(page, 'signIn')).toBe('http-status');
     expect(await uid(page)).toBeNull();
@@ -165,10 +164,7 @@ test.describe('[S1.2] passkeys', () => {
 
   test('an answer that was used once signs nobody in again', async ({ app, page, traps }) => {
     traps.allow(/Failed to load resource/);
-    await app.open('/list');
-    await beAnn(page);
-    expect(await ends(page, 'create')).toBe('done');
-    await signOut(page);
+    await haveKey(app, page);
     const sent = page.waitForRequest('**/api/passkeys/sign-in/finish');
     expect(await ends(page, 'signIn')).toBe('done');
     const body = (await sent).postData() ?? '';
@@ -184,15 +180,9 @@ test.describe('[S1.2] passkeys', () => {
   });
 
   test('another user who signs in meanwhile stays', async ({ app, page }) => {
-    await app.open('/list');
-    await beAnn(page);
-    expect(await ends(page, 'create')).toBe('done');
-    await signOut(page);
+    await haveKey(app, page);
     await page.route('**/api/passkeys/sign-in/finish', async (route) => {
-      await page.evaluate(
-        (token) => window.fixture.platform.auth.setToken(token),
-        tokenFor({ uid: 'bob' }),
-      );
+      await enterToken(page, tokenFor({ uid: 'bob' }));
       await route.fallback();
     });
     expect(await ends(page, 'signIn')).toBe('superseded');
@@ -204,10 +194,7 @@ test.describe('[S1.2] passkeys', () => {
     page,
     phone,
   }) => {
-    await app.open('/list');
-    await beAnn(page);
-    expect(await ends(page, 'create')).toBe('done');
-    await signOut(page);
+    await haveKey(app, page);
     await phone.wait(true);
     const code = await page.evaluate(async () => {
       const stop = new AbortController();
@@ -228,10 +215,7 @@ test.describe('[S1.2] passkeys', () => {
     page,
     phone,
   }) => {
-    await app.open('/list');
-    await beAnn(page);
-    expect(await ends(page, 'create')).toBe('done');
-    await signOut(page);
+    await haveKey(app, page);
     await page.evaluate(() => {
       const input = document.createElement('input');
       input.autocomplete = 'username webauthn' as AutoFill;
@@ -249,8 +233,47 @@ test.describe('[S1.2] passkeys', () => {
     expect(codes).toEqual(['abort']);
     await phone.wait(false);
     await expect.poll(() => uid(page)).toBe('ann');
-    await signOut(page);
+    await signOutHere(page);
     await page.evaluate(() => window.fixture.keys.signIn({ autofill: true }));
     expect(await uid(page)).toBe('ann');
+  });
+
+  test('a server that fails, a lost network and lost code are told apart, and the next call works', async ({
+    app,
+    page,
+    context,
+    traps,
+  }) => {
+    traps.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+    await haveKey(app, page);
+    await page.reload();
+    await page.route(/assets\/.*\.js/, (route) => route.abort());
+    expect(await ends(page, 'signIn')).toBe('failed');
+    await page.unroute(/assets\/.*\.js/);
+    await context.setOffline(true);
+    expect(await ends(page, 'signIn')).toBe('offline');
+    await context.setOffline(false);
+    await page.route('**/api/passkeys/sign-in/begin', (route) => route.fulfill({ status: 500 }));
+    expect(await ends(page, 'signIn')).toBe('http-status');
+    await page.unroute('**/api/passkeys/sign-in/begin');
+    expect(await ends(page, 'signIn')).toBe('done');
+    expect(await uid(page)).toBe('ann');
+  });
+
+  test('a user who signs out in another tab meanwhile is not signed in again', async ({
+    app,
+    page,
+  }) => {
+    await haveKey(app, page);
+    await beAnn(page);
+    await page.route('**/api/passkeys/sign-in/finish', async (route) => {
+      const other = await page.context().newPage();
+      await other.goto(app.href('/list'));
+      await signOutHere(other);
+      await other.close();
+      await route.fallback();
+    });
+    expect(await ends(page, 'signIn')).toBe('superseded');
+    expect(await uid(page)).toBeNull();
   });
 });

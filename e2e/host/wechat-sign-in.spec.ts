@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createFakeWeChat, profiles } from 'portico/testing';
 import { createWeChatSignIn, HttpError } from 'portico/sign-in';
+import { pathOf, signOutHere, stateOf, uid } from '../auth/session';
 import { answer } from '../support/answer';
 import { tokenFor } from '../support/token';
 import { variantNamed } from '../variants.mjs';
@@ -62,21 +63,11 @@ const test = base.extend<Fixtures>({
 
 test.use({ ...inside(profiles.wechatIos), hostOptions: {} });
 
-const uid = (page: Page) =>
-  page.evaluate(() => window.fixture?.platform.auth.user()?.uid ?? null).catch(() => null);
 const leave = (page: Page, scope: Scope) =>
   page.evaluate(
     (asked) => void window.fixture.wechat.signIn({ scope: asked }).catch(() => {}),
     scope,
   );
-const stateOf = (page: Page) =>
-  page
-    .evaluate(() => {
-      const { kind, error } = window.fixture.wechat.state();
-      return error ? `${kind} ${error.code}` : kind;
-    })
-    .catch(() => null);
-
 /** `/draft` signs users in. */
 const withSignIn = (page: Page) =>
   page.addInitScript(() =>
@@ -106,7 +97,7 @@ for (const scope of ['base', 'profile'] as const) {
       await expect(page.getByRole('textbox').first()).toHaveValue('half a sentence');
       expect(page.url()).toBe(before);
       await page.goBack();
-      await expect.poll(async () => (await app.view()).path).toBe('/list');
+      await expect.poll(() => pathOf(app)).toBe('/list');
       await page.reload();
       await expect.poll(() => uid(page)).toBe('ann');
     });
@@ -120,11 +111,11 @@ for (const scope of ['base', 'profile'] as const) {
       await page.evaluate(
         () => void window.fixture.platform.navigate({ url: '/admin' }).catch(() => {}),
       );
-      await expect.poll(async () => (await app.view()).path).toContain('/draft');
+      await expect.poll(() => pathOf(app)).toContain('/draft');
       await signIn(page, scope);
-      await expect.poll(async () => (await app.view()).path).toBe('/admin');
+      await expect.poll(() => pathOf(app)).toBe('/admin');
       await page.goBack();
-      await expect.poll(async () => (await app.view()).path).toBe('/list');
+      await expect.poll(() => pathOf(app)).toBe('/list');
     });
 
     test('the page hears that the server refused, and the next attempt works', async ({
@@ -136,7 +127,7 @@ for (const scope of ['base', 'profile'] as const) {
       servers.failNext(403);
       await leave(page, scope);
       if (scope === 'profile') await page.getByRole('link', { name: 'Allow' }).click();
-      await expect.poll(() => stateOf(page)).toBe('failed http-status');
+      await expect.poll(() => stateOf(page, 'wechat')).toBe('failed http-status');
       expect(await uid(page)).toBeNull();
       await signIn(page, scope);
     });
@@ -157,7 +148,7 @@ for (const scope of ['base', 'profile'] as const) {
       });
       await leave(page, scope);
       if (scope === 'profile') await page.getByRole('link', { name: 'Allow' }).click();
-      await expect.poll(() => stateOf(page)).toBe('failed superseded');
+      await expect.poll(() => stateOf(page, 'wechat')).toBe('failed superseded');
       expect(await uid(page)).toBe('bob');
     });
   });
@@ -171,8 +162,8 @@ test.describe('[S1.2] the way to WeChat and back', () => {
     await app.open('/list');
     await leave(page, 'profile');
     await page.getByRole('link', { name: 'Reject' }).click();
-    await expect.poll(async () => (await app.view().catch(() => null))?.path).toBe('/list');
-    await expect.poll(() => stateOf(page)).toBe('idle');
+    await expect.poll(() => pathOf(app)).toBe('/list');
+    await expect.poll(() => stateOf(page, 'wechat')).toBe('idle');
     expect(await uid(page)).toBeNull();
     await signIn(page, 'profile');
   });
@@ -183,10 +174,10 @@ test.describe('[S1.2] the way to WeChat and back', () => {
     await leave(page, 'profile');
     await expect(page.getByRole('link', { name: 'Allow' })).toBeVisible();
     await page.goBack();
-    await expect.poll(async () => (await app.view().catch(() => null))?.path).toBe('/item/5');
-    expect(await stateOf(page)).toBe('idle');
+    await expect.poll(() => pathOf(app)).toBe('/item/5');
+    expect(await stateOf(page, 'wechat')).toBe('idle');
     await page.goBack();
-    await expect.poll(async () => (await app.view()).path).toBe('/list');
+    await expect.poll(() => pathOf(app)).toBe('/list');
     await signIn(page, 'base');
   });
 
@@ -202,13 +193,13 @@ test.describe('[S1.2] the way to WeChat and back', () => {
     });
     await app.open('/list');
     await signIn(page, 'base');
-    await page.evaluate(() => window.fixture.platform.auth.clear());
+    await signOutHere(page);
     const [used = ''] = codes;
     const foreign = `${app.href('/')}?code=stolen&state=of-somebody-else`;
     const asked = servers.seen().length;
     for (const address of [used, foreign]) {
       await page.goto(address);
-      await expect.poll(async () => (await app.view().catch(() => null))?.path).toBe('/');
+      await expect.poll(() => pathOf(app)).toBe('/');
       expect(page.url()).not.toMatch(/code=|state=/);
       expect(await uid(page)).toBeNull();
     }
@@ -248,9 +239,9 @@ test.describe('[S1.2] the way to WeChat and back', () => {
     expect((await app.view()).path).toBe('/item/5');
     expect(await uid(page)).toBeNull();
     await signIn(page, 'base');
-    await expect.poll(async () => (await app.view().catch(() => null))?.path).toBe('/item/5');
+    await expect.poll(() => pathOf(app)).toBe('/item/5');
     await page.goBack();
-    await expect.poll(async () => (await app.view()).path).toBe('/list');
+    await expect.poll(() => pathOf(app)).toBe('/list');
   });
 
   test('a sign-in from a dialog comes back to the page below it, and Back leaves that page', async ({
@@ -264,10 +255,10 @@ test.describe('[S1.2] the way to WeChat and back', () => {
     );
     await expect(page.getByRole('dialog')).toBeVisible();
     await signIn(page, 'profile');
-    await expect.poll(async () => (await app.view().catch(() => null))?.path).toBe('/item/5');
+    await expect.poll(() => pathOf(app)).toBe('/item/5');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goBack();
-    await expect.poll(async () => (await app.view()).path).toBe('/list');
+    await expect.poll(() => pathOf(app)).toBe('/list');
   });
 
   test('a network that goes on the way back is an error, and the next attempt works', async ({
@@ -283,7 +274,7 @@ test.describe('[S1.2] the way to WeChat and back', () => {
     await app.open('/list');
     await leave(page, 'base');
     await expect
-      .poll(() => stateOf(page), { timeout: 20_000 })
+      .poll(() => stateOf(page, 'wechat'), { timeout: 20_000 })
       .toMatch(/^failed (network|offline)$/);
     expect(await uid(page)).toBeNull();
     isDown = false;
@@ -311,9 +302,9 @@ for (const name of ['hash-app', 'path-app', 'rendered'] as const) {
       await app.open('/list');
       await page.evaluate(() => window.fixture.platform.navigate({ url: '/item/5?from=a' }));
       await signIn(page, 'profile');
-      await expect.poll(async () => (await app.view()).path).toBe('/item/5?from=a');
+      await expect.poll(() => pathOf(app)).toBe('/item/5?from=a');
       await page.goBack();
-      await expect.poll(async () => (await app.view()).path).toBe('/list');
+      await expect.poll(() => pathOf(app)).toBe('/list');
     });
   });
 }

@@ -1,3 +1,8 @@
+type RedirectService = {
+  signIn(options?: { readonly prompt?: 'none' | 'login' }): Promise<void>;
+  state(): { readonly kind: string; readonly error?: { readonly code: string } };
+};
+
 /** The object that the fixture app puts on window for the tests (e2e/fixture/main.tsx). */
 export type FixtureApi = {
   readonly platform: {
@@ -24,6 +29,7 @@ export type FixtureApi = {
       token: () => string | null;
       refreshToken: () => string | null;
       refresh: () => Promise<boolean>;
+      subscribe: (run: () => void) => () => void;
       user: () => { readonly uid: string; readonly role: readonly string[] } | null;
     };
   };
@@ -38,12 +44,9 @@ export type FixtureApi = {
     isAvailable(): boolean;
     canAutofill(): Promise<boolean>;
   };
+  readonly serverService: RedirectService;
   /** With the option `issuer`. */
-  readonly service: {
-    signIn(options?: { readonly prompt?: 'none' | 'login' }): Promise<void>;
-    signOut(): Promise<void>;
-    state(): { readonly kind: string; readonly error?: { readonly code: string } };
-  } | null;
+  readonly service: (RedirectService & { signOut(): Promise<void> }) | null;
   readonly unmount: () => void;
   readonly walk: {
     call: (run: () => Promise<unknown>) => number;
