@@ -47,6 +47,8 @@ type Kept = {
   readonly clientId: string;
   readonly refreshToken?: string | undefined;
   readonly idToken?: string | undefined;
+  /** The user, as the service names them. */
+  readonly subject: string;
   readonly user: UserFacts;
 };
 
@@ -67,11 +69,14 @@ export function oidc(config: OidcConfig): OidcSignIn {
     const kept = Object(attempt(() => JSON.parse(text ?? ''))) as Partial<Kept>;
     return kept.issuer === issuer && kept.clientId === clientId ? (kept as Kept) : null;
   };
-  const sessionOf = (grant: Grant, facts: UserFacts, kept: Partial<Kept> = {}): NewTokens => {
-    const { accessToken, refreshToken = kept.refreshToken, idToken = kept.idToken } = grant;
-    const next: Kept = { issuer, clientId, refreshToken, idToken, user: facts };
+  const sessionOf = (
+    { accessToken, lifetime, ...grant }: Grant,
+    { subject, user: facts, ...kept }: Pick<Kept, 'subject' | 'user'> & Partial<Kept>,
+  ): NewTokens => {
+    const { refreshToken = kept.refreshToken, idToken = kept.idToken } = grant;
+    const next: Kept = { issuer, clientId, refreshToken, idToken, subject, user: facts };
     const now = Math.floor((context?.env.date() ?? 0) / 1000);
-    const withEnd = grant.lifetime === undefined ? facts : { ...facts, exp: now + grant.lifetime };
+    const withEnd = lifetime === undefined ? facts : { ...facts, exp: now + lifetime };
     return { token: accessToken, refreshToken: JSON.stringify(next), user: withEnd };
   };
 
@@ -89,7 +94,7 @@ export function oidc(config: OidcConfig): OidcSignIn {
       }),
     finish: async (answer, keep, { platform }) => {
       const grant = await service.exchange(platform.request, answer, keep as Secrets);
-      return sessionOf(grant, user(grant.claims));
+      return sessionOf(grant, { subject: grant.claims.sub, user: user(grant.claims) });
     },
   });
 
@@ -108,9 +113,9 @@ export function oidc(config: OidcConfig): OidcSignIn {
       const kept = keptIn(refreshToken);
       if (!kept?.refreshToken) return false;
       const grant = await service.renew((request) => send<string>(request), kept.refreshToken);
-      if (!grant) return false;
-      const facts = grant.claims ? user(grant.claims) : kept.user;
-      return sessionOf(grant, facts, kept);
+      const { claims } = grant ?? {};
+      if (!grant || (claims && claims.sub !== kept.subject)) return false;
+      return sessionOf(grant, { ...kept, user: claims ? user(claims) : kept.user });
     },
     signOut: async () => {
       const kept = keptIn(context?.auth.refreshToken() ?? null);
