@@ -144,7 +144,7 @@ describe('a session of oidc()', () => {
     expect(JSON.stringify(error)).not.toMatch(/first|eyJ/);
   });
 
-  it('a service that was down is asked again', async () => {
+  it('asks a service again that was down', async () => {
     const service = start();
     const { send } = serviceWith(() => ({ body: { access_token: 'new', token_type: 'bearer' } }));
     const down = (async () => {
