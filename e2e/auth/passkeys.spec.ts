@@ -42,8 +42,8 @@ const test = base.extend<Parts>({
           used: (id, change) => kept.set(id, { ...(kept.get(id) as Passkey), ...change }),
         },
         user: (request) => {
-          const uid = userOf(request.headers.get('authorization'));
-          return uid === null ? null : { id: uid, name: `${uid}@example.com` };
+          const id = userOf(request.headers.get('authorization'));
+          return id === null ? null : { id, name: `${id}@example.com` };
         },
         session: ({ userId }) => ({ token: tokenFor({ uid: userId, role: ['admin'] }) }),
       });

@@ -54,6 +54,11 @@ export async function openMap(props: Partial<LeafletViewProps> = {}, strict = fa
   await until(() =>
     expect(document.querySelectorAll('.leaflet-tile-loaded').length).toBeGreaterThan(3),
   );
+  // Markers are drawn one render after the map, which may come after its tiles.
+  if (props.markers?.length)
+    await until(() =>
+      expect(document.querySelector('.leaflet-marker-pane')?.childElementCount).toBeGreaterThan(0),
+    );
   const map = app.platform.createMapContext('city');
   return {
     app,
