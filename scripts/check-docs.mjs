@@ -38,6 +38,7 @@ export const excluded = {
   followLink: 'components of the kit use it',
   hasRouterLibrary: 'the server asks for react-router-dom with it',
   isRefusal: 'products get a PlatformError',
+  withStack: 'host.openOutside uses it',
   loadEdgeSwipe: 'the app room loads the swipe',
   pageInfoOf: 'the platform room uses it, and products get the result',
   pageRouterSource: 'the app room loads react-router-dom with it',

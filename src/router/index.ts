@@ -38,6 +38,7 @@ export { failureIn } from './data/failure';
 export { OldAnswer } from './data/loader-run';
 
 // Core: the state of the page stack, and the reasons why a navigation did not happen.
+export { withStack } from './core/carried-stack';
 export type { NavigationKind, ShowReason } from './core/plan';
 export { isRefusal, type Refusal, type RefusalCode } from './core/refusal';
 export { type EXIT_LAYER, type Page } from './core/state';

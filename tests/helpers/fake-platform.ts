@@ -175,6 +175,8 @@ export function fakeNavigator(
       },
     },
     activePage: () => active,
+    pages: () => (active ? [active] : []),
+    href: (url) => url,
     routeOf: ({ route }) => routes[route],
     step: () => {},
     lifeOf: (pageId) => counted(lives.of(pageId)),

@@ -31,6 +31,10 @@ export type NavigatorPort = {
   /** Loads the data of all pages again: of the visible ones now, of the others when they are shown. */
   invalidate(): Promise<void>;
   activePage(): PageInfo | null;
+  /** The stack, bottom first. */
+  pages(): readonly PageInfo[];
+  /** The address of a URL of the app. */
+  href(url: string): string;
   routeOf(page: PageInfo): Pick<RouteDef, 'query' | 'title' | 'share'> | undefined;
   /** Changes only the address of the page on top. There is no event, and the params stay. */
   step(url: string, way: 'rename', page?: PageInfo): void;

@@ -4,6 +4,7 @@
  * data/page-data.ts runs the loader again. docs/decisions/examples-of-merges.md draws the merges.
  */
 
+import { splitStack } from './carried-stack';
 import { type PlanContext, withinCap } from './plan';
 import { type HistoryEntry, type Snapshot, topOfSnapshot } from './snapshot';
 import {
@@ -23,8 +24,8 @@ import {
 import { splitUrl } from './url';
 
 /**
- * The first state of a document: the whole stack if the history entry describes it, else the page of the URL above its
- * route's parents.
+ * The first state of a document: the whole stack if the history entry describes it. Otherwise the page of the URL is
+ * above the pages that its link carries, or above its route's parents.
  */
 export function firstState(
   entry: HistoryEntry,
@@ -42,8 +43,12 @@ export function firstState(
     const withKeptTabs = withTabs({ ...state, layers: [] }, snapshot, context);
     return mountVisiblePages(withLeftoverLayer(withKeptTabs, snapshot, snapshot.o === EXIT_LAYER));
   }
-  const target = context.resolve(url);
-  const targets = [...parentsOf(target), target];
+  const link = splitStack(url);
+  const target = context.resolve(link.url);
+  const carried = target.tab ? [] : link.below.map(context.resolve).filter(isBelow);
+  const below = carried.length > 0 ? carried : parentsOf(target);
+  // A product may allow fewer pages than a link carries.
+  const targets = [...below, target].slice(-context.limits.stack);
   const position = targets.length - 1;
   const pages = targets.map((each, index): Page => {
     const id = pageIdFor(each, context);
@@ -53,6 +58,11 @@ export function firstState(
   const nextKey = targets.length + 1;
   const state = { ...nothing, session, position, highest: position, pages, nextKey };
   return mountVisiblePages(state);
+}
+
+/** Whether a link may carry a page below its own: a page of the app, and a tab only as the root. */
+function isBelow({ kind, tab, modal }: Target, index: number): boolean {
+  return kind === 'page' && !modal && (!tab || index === 0);
 }
 
 /**
