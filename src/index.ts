@@ -67,7 +67,14 @@ export {
 export { Can, claimsFrom, useAuth } from './platform';
 
 // The messaging app around the page.
-export { inWeChatOnIos, useCan, useHost, usePageShare, usePageTitle } from './platform';
+export {
+  inWeChatOnIos,
+  useCan,
+  useHost,
+  usePageShare,
+  usePageTitle,
+  useWhyNot,
+} from './platform';
 
 // Maps and places without a component.
 export {
@@ -101,6 +108,7 @@ export {
   IndexSection,
   InfiniteList,
   List,
+  Needs,
   NoNetwork,
   NoticeBar,
   PageIndicator,

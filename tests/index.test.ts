@@ -67,6 +67,7 @@ it('the main entry of the package exports these values and no others', () => {
     'MapView',
     'MovableArea',
     'MovableView',
+    'Needs',
     'NoNetwork',
     'NoticeBar',
     'Notify',
@@ -190,6 +191,7 @@ it('the main entry of the package exports these values and no others', () => {
     'useTheme',
     'useThemeChoice',
     'useWatch',
+    'useWhyNot',
     'useWords',
   ];
   expect(Object.keys(door).sort()).toEqual(names);

@@ -20,6 +20,6 @@ export const superApp: HostAdapter = {
         return { result, scanType: 'QR_CODE', charSet: 'UTF-8' };
       },
     },
-    openInBrowser: (url) => void window.open(`super-app://browser?url=${encodeURIComponent(url)}`),
+    openOutside: (url) => void window.open(`super-app://browser?url=${encodeURIComponent(url)}`),
   }),
 };

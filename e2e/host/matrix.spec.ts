@@ -65,7 +65,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   wechatMiniProgramAndroid: { getLocation: 'native', 'share.open': 'assist' },
   wecomAndroid: { chooseImage: 'native', 'share.open': 'native' },
   lineIos: { chooseImage: 'web', 'host.hideMenuItems': 'none', saveImage: 'assist' },
-  kakaotalkAndroid: { chooseImage: 'web', 'host.openInBrowser': 'web' },
+  kakaotalkAndroid: { chooseImage: 'web', 'host.openOutside': 'web' },
   messengerIos: { getLocation: 'web', 'host.hideMenuItems': 'none' },
 };
 

@@ -20,6 +20,7 @@ export type FixtureApi = {
     readonly host: {
       readonly env: () => Readonly<Record<string, unknown>>;
       readonly can: (api: string) => string;
+      readonly openOutside: Call;
     };
     readonly pages: () => readonly { id: string; route: string; url: string }[];
     readonly open: (to: unknown) => { page: Promise<unknown>; result: Promise<unknown> };

@@ -73,10 +73,7 @@ export function passkeys({ signIn, create }: PasskeyPaths): Passkeys {
   const failure = (api: string, code: PlatformErrorCode, message: string, cause?: unknown) =>
     new PlatformError({ code, api, message, cause });
 
-  const isAvailable = () => {
-    const window = running?.context.env.window;
-    return Boolean(window?.isSecureContext && 'PublicKeyCredential' in window);
-  };
+  const isAvailable = () => running?.platform.host.can('passkey') === 'web';
 
   const library = (api: string) =>
     loadLibrary(api, running?.context ?? null, () => import('@simplewebauthn/browser'));

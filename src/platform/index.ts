@@ -82,6 +82,7 @@ export {
   landingUrl,
 } from './host/detect';
 export type { BridgeCalls } from './host/bridge-table';
+export type { HostFeature } from './host/features';
 export type { HostLevel } from './host/levels';
 export {
   type FullCard,
@@ -164,6 +165,7 @@ export {
 export { useBackLayer, usePageTitle } from './react/page-hooks';
 export { type AuthNow, Can, type CanProps, useAuth } from './react/use-auth';
 export { type HostNow, useCan, useHost, usePageShare } from './react/use-host';
+export { useWhyNot } from './react/use-why-not';
 export { useMapProvider, useMapRegistry } from './react/use-map';
 export { useNetworkStatus } from './react/use-network-status';
 export {

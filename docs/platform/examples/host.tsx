@@ -86,14 +86,15 @@ export async function hostUploadMedia(platform: Platform) {
 }
 
 /** @uni uni-app has no such call. */
-export function hostOpenInBrowser() {
+export function hostOpenOutside() {
   const platform = usePlatform();
   const [hint, setHint] = useState('');
   const open = async () => {
-    const { result } = await platform.host.openInBrowser({ url: '/files/catalogue.pdf' });
-    if (result === 'guided') setHint('Follow the arrow to the menu');
+    // The browser opens this page and the pages below it.
+    const { result } = await platform.host.openOutside();
+    if (result === 'guided') setHint('Choose the browser in the menu of this app');
   };
-  return <button onClick={() => void open()}>{hint || 'Download the catalogue'}</button>;
+  return <button onClick={() => void open()}>{hint || 'Pay in the browser'}</button>;
 }
 
 /** @uni uni-app has no such call. Its H5 projects call `WeixinJSBridge` themselves. */

@@ -52,7 +52,7 @@ export const connectLine =
         return name === 'closeWindow' && sdk !== null;
       },
       openShare: openShareIn(() => sdk, detected.version),
-      openInBrowser: (url) => {
+      openOutside: (url) => {
         if (sdk) sdk.openWindow({ url, external: true });
         else env.window.location.assign(url);
       },

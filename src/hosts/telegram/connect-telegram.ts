@@ -55,7 +55,7 @@ export const connectTelegram: ConnectHost<PlatformContext> = ({ context, env: de
       return wanted !== undefined && has(wanted) && (name !== 'scanCode' || isPhone);
     },
     ...(has('6.1') && { openShare: openShareIn(client) }),
-    openInBrowser: (address) => client.post('web_app_open_link', { url: address }),
+    openOutside: (address) => client.post('web_app_open_link', { url: address }),
     // Another page may have been on top when this code loaded.
     pageChanged: () => stripLaunch(context),
     credential: async () => (initData === '' ? null : initData),

@@ -5,7 +5,7 @@ import { useText } from '@/pages/showcase/words';
 import styles from './call-table.module.css';
 import { words } from './words';
 
-/** The calls that this page tries, and related calls. */
+/** The calls that this page tries, related calls, and features of the browser. */
 const calls: readonly string[] = [
   'share.open',
   'share.prepare',
@@ -16,12 +16,13 @@ const calls: readonly string[] = [
   'getLocation',
   'openLocation',
   'scanCode',
-  'host.openInBrowser',
+  'host.openOutside',
   'host.closeWindow',
   'host.hideMenuItems',
   'host.uploadMedia',
   'host.credential',
   'requestPayment',
+  ...['google-sign-in', 'passkey', 'file-upload', 'download', 'popup', 'web-share', 'camera'],
 ];
 
 /** Shows who does each call on this device. */
@@ -57,7 +58,7 @@ export function CallTable() {
 
 /** Allows a line break between the words of a name, for narrow screens. */
 function breakable(name: string) {
-  return name.split(/(?=[.A-Z])/).map((word) => (
+  return name.split(/(?=[.A-Z-])/).map((word) => (
     <Fragment key={word}>
       {word}
       <wbr />

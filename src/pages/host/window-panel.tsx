@@ -14,7 +14,7 @@ export function WindowPanel() {
   const { env } = useHost();
 
   const leave = async () => {
-    const { result } = await platform.host.openInBrowser();
+    const { result } = await platform.host.openOutside();
     if (env.app === 'browser') return t.isBrowser;
     return result === 'guided' ? t.guidedOut : t.left;
   };

@@ -7,7 +7,7 @@ import { type FileSource, fileName, fileSource } from './file-source';
 import type { HostWork } from '@/platform/host/adapter';
 import { createHost } from '@/platform/host/connect';
 import { showGuide } from '@/platform/host/guide';
-import { isInAppOnPhone } from '@/platform/host/levels';
+import { isInAppOnPhone } from '@/platform/host/detect';
 import { readFile } from './read-file';
 import { saveToDevice } from '@/platform/media/save';
 import { attempt } from '@/shared/errors';

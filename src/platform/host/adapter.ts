@@ -118,7 +118,7 @@ export type HostConnection = {
   /** Opens the app's share dialog. Apps without one get a guide to their menu. */
   readonly openShare?: (card: FullCard, work: HostWork) => Promise<'shared' | 'opened'>;
   /** Opens an address in the user's browser. For apps without it see guide.ts. */
-  readonly openInBrowser?: (url: string) => void;
+  readonly openOutside?: (url: string) => void;
   /** Makes a call of the app's bridge that has no call of its own here. */
   readonly invoke?: (
     call: BridgeCall,

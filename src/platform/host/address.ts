@@ -115,11 +115,36 @@ export function stripLaunch(context: Addresses): void {
   renamePage(context, ({ url }) => withoutLaunch(url));
 }
 
-/** The address without tracking parameters. Parameters that the page's route declares stay. */
-export function cleanAddress({ navigator }: Addresses, page: PageInfo, url: string): string {
-  const own = Object.keys(navigator.routeOf(page)?.query ?? {});
-  return stripShareParams(url, { own });
+/** A link to the page for other people and other browsers. Parameters that the page's route declares stay. */
+export function linkTo(context: Addresses, page: PageInfo, url: string): string {
+  const clean = withoutLaunch(withoutCredentials(cleanAddress(context, page, url)));
+  return withoutCode(clean, ownParams(context, page));
 }
+
+/** The address without tracking parameters. */
+function cleanAddress(context: Addresses, page: PageInfo, url: string): string {
+  return stripShareParams(url, { own: ownParams(context, page) });
+}
+
+function ownParams({ navigator }: Addresses, page: PageInfo): readonly string[] {
+  return Object.keys(navigator.routeOf(page)?.query ?? {});
+}
+
+/** The answer of a service for sign-in works once, and only in the browser that asked. */
+function withoutCode(url: string, own: readonly string[]): string {
+  const [address = '', fragment] = url.split(/#(.*)/s);
+  const [path = '', search = ''] = address.split(/\?(.*)/s);
+  const pairs = search.split('&');
+  const names = pairs.map((pair) => fieldOf(pair)[0]);
+  const isAnswer = names.includes('state') && names.includes('code');
+  if (!isAnswer || own.includes('state') || own.includes('code')) return url;
+  const rest = pairs.filter((_, index) => !ANSWER.includes(names[index] ?? '')).join('&');
+  return path + (rest && `?${rest}`) + (fragment === undefined ? '' : `#${fragment}`);
+}
+
+const ANSWER: readonly string[] = [
+  ...['code', 'state', 'iss', 'session_state', 'scope', 'authuser', 'prompt', 'hd'],
+];
 
 function renamePage({ navigator }: Addresses, addressOf: (page: PageInfo) => string): void {
   const page = navigator.activePage();

@@ -16,10 +16,11 @@ import {
   text,
   where,
 } from '@/platform/call/params';
-import { isRefusal } from '@/router';
+import { isRefusal, withStack } from '@/router';
 import type { HostCallName, HostCalls, SignedPayment } from './adapter';
 import type { BridgeData, BridgeParams } from './bridge-table';
-import { webAddress } from './address';
+import { last } from '@/shared/values';
+import { linkTo, webAddress } from './address';
 import { createHost } from './connect';
 import { leaveFor, showGuide } from './guide';
 import { viaHost } from './via-host';
@@ -56,33 +57,35 @@ export const closeWindow: Api<NoParams, void> = defineApi('host.closeWindow', {
     }),
 });
 
-export type OpenInBrowserParams = {
-  /** @default the page's address */
+export type OpenOutsideParams = {
+  /** @default the page on top, with the pages below it */
   readonly url?: string | undefined;
 };
 
-export type OpenInBrowserResult = {
+export type OpenOutsideResult = {
   /** guided: the user saw how to do it. */
   readonly result: 'opened' | 'guided';
 };
 
 const checkAddress = checkParams({ url: optional(webAddress, '') });
 
-/** Leaves the messaging app for the user's browser. In a browser, another address opens in a new window. */
-export const openInBrowser: Api<OpenInBrowserParams, OpenInBrowserResult> = defineApi(
-  'host.openInBrowser',
+/**
+ * Leaves the messaging app for the user's browser. Without an address, the browser opens the same page stack. In a
+ * browser, another address opens in a new window.
+ */
+export const openOutside: Api<OpenOutsideParams, OpenOutsideResult> = defineApi(
+  'host.openOutside',
   {
     check: checkAddress,
     run: async (context, { url }, fail, { signal, caller }) => {
       const { document, window } = context.env;
       const begun = askerIn(context, { caller });
-      const here = window.location.href;
-      const target = url === '' ? here : new URL(url, document.baseURI).href;
+      const target = url === '' ? stackAddress(context) : new URL(url, document.baseURI).href;
       const host = context.shelf(createHost);
       // A browser opens windows within the tap only, so nothing may be awaited there.
       const adapter = host.state().kind === 'web' ? null : await connectedAdapter(context);
-      if (adapter?.openInBrowser) {
-        adapter.openInBrowser(target);
+      if (adapter?.openOutside) {
+        adapter.openOutside(target);
         return { result: 'opened' };
       }
       const { app } = host.env();
@@ -91,13 +94,24 @@ export const openInBrowser: Api<OpenInBrowserParams, OpenInBrowserResult> = defi
         await showGuide(context, 'open-in-browser', target, { fail, signal, begun });
         return { result: 'guided' };
       }
-      if (app === 'browser' && target === here) return { result: 'opened' };
+      const isHere = url === '' || target === window.location.href;
+      if (app === 'browser' && isHere) return { result: 'opened' };
       const opened = app === 'browser' && openWindow(window, way.href);
       if (!opened) window.location.assign(way.href);
       return { result: 'opened' };
     },
   },
 );
+
+/** The address of the page on top. It carries the pages below it. */
+function stackAddress(context: PlatformContext): string {
+  const { navigator, env } = context;
+  const pages = navigator.pages();
+  const urls = pages.map((page) => linkTo(context, page, page.url));
+  const address = new URL(navigator.href(withStack(urls)), env.window.location.href).href;
+  const top = last(pages);
+  return top ? linkTo(context, top, address) : address;
+}
 
 type MenuItemsParams = {
   /** The app's ids of the items, for example `menuItem:share:timeline`. */

@@ -114,6 +114,14 @@ export function detectHost(signs: HostSigns): HostEnv {
 }
 
 /**
+ * In-app browsers on phones ignore downloads and second windows without an error, so a page cannot detect it. On
+ * desktops they are Chromiums with a download folder and working links.
+ */
+export function isInAppOnPhone({ app, os }: HostEnv): boolean {
+  return app !== 'browser' && os !== 'desktop';
+}
+
+/**
  * WeChat on iOS shows a bar at the bottom after the second history entry. A mini program has its own bar, whose back
  * button needs the entries. Products call this before the first screen, so it detects nothing else.
  */

@@ -4,7 +4,8 @@ import { hasOwn } from '@/shared/values';
 import type { HostCallName } from './adapter';
 import { hostStatus } from './status';
 import type { HostState } from './status';
-import type { HostEnv } from './detect';
+import { type HostEnv, isInAppOnPhone } from './detect';
+import { featureLevel, isFeature } from './features';
 
 /** Tells what serves a call: the messaging app, the browser, the user in the app's menus, or nothing. */
 export type HostLevel = 'native' | 'web' | 'assist' | 'none';
@@ -22,11 +23,13 @@ export type LevelFacts = {
   readonly canIUse: (name: string) => boolean;
 };
 
-/** The level of a call at this moment. */
+/** The level of a call or a feature at this moment. */
 export function hostCan(context: PlatformContext, rowOf: Scope['rowOf'], api: string): HostLevel {
   const { env, settings, shelf } = context;
+  const status = shelf(hostStatus).current();
+  if (isFeature(api)) return featureLevel(api, { env: status.env, window: env.window });
   return levelOf(api, {
-    ...shelf(hostStatus).current(),
+    ...status,
     mayFallBack: settings.host?.webFallback !== false,
     hasSheet: typeof env.window.navigator.share === 'function',
     hostCall: rowOf(api)?.host,
@@ -63,8 +66,8 @@ export function levelOf(api: string, facts: LevelFacts): HostLevel {
   }
   if (api === 'host.credential') return isConnected && adapter?.credential ? 'native' : 'none';
   if (api === 'host.invoke') return adapter?.invoke ? 'native' : 'none';
-  if (api === 'host.openInBrowser') {
-    if (isConnected && adapter?.openInBrowser) return 'native';
+  if (api === 'host.openOutside') {
+    if (isConnected && adapter?.openOutside) return 'native';
     return leavesByLink(env) ? 'web' : 'assist';
   }
   if (everywhere.includes(api)) return 'web';
@@ -73,14 +76,6 @@ export function levelOf(api: string, facts: LevelFacts): HostLevel {
   const limited = isLimited ? downloads[api] : undefined;
   if (limited) return limited;
   return canIUse(api) ? 'web' : 'none';
-}
-
-/**
- * In-app browsers on phones ignore downloads and second windows without an error, so a page cannot detect it. On
- * desktops they are Chromiums with a download folder and working links.
- */
-export function isInAppOnPhone({ app, os }: HostEnv): boolean {
-  return app !== 'browser' && os !== 'desktop';
 }
 
 /** Whether a link can open a page in the user's browser. Otherwise the user does it. guide.ts has the links. */

@@ -2,6 +2,7 @@ import { ofPage } from '@/platform/call/asking-page';
 import { refuseUnless } from '@/platform/call/errors';
 import { asyncCalls, syncCall, joinRows } from '@/platform/call/rows';
 import { hostStatus } from './status';
+import type { HostFeature } from './features';
 import { hostCan } from './levels';
 
 const calls = () => import('./calls');
@@ -20,8 +21,11 @@ export const hostRows = joinRows(
   {
     /** The app around the page: WeChat, a browser ... */
     env: syncCall((context) => () => context.shelf(hostStatus).current().env),
-    /** Tells what serves a call at this moment: the messaging app, the browser, the user in a menu, or nothing. */
-    can: syncCall((context, { rowOf }) => (api: string) => {
+    /**
+     * Tells what serves a call or a feature at this moment: the messaging app, the browser, the user in a menu or in
+     * another browser, or nothing.
+     */
+    can: syncCall((context, { rowOf }) => (api: HostFeature | (string & {})) => {
       const message = 'parameter.api should be a string';
       refuseUnless(typeof api === 'string', 'host.can', message, 'api');
       return hostCan(context, rowOf, api);
@@ -71,7 +75,7 @@ export const hostRows = joinRows(
      *
      * @support Everywhere; if only the app’s own menu opens the browser, a guide shows how
      */
-    openInBrowser: {},
+    openOutside: {},
     /**
      * Makes a call of the messaging app's own bridge.
      *

@@ -8,7 +8,8 @@ import { type FileSource, fileName, fileSource, suffixOf } from '@/platform/file
 import { readFile } from '@/platform/files/read-file';
 import type { HostWork } from '@/platform/host/adapter';
 import { createHost } from '@/platform/host/connect';
-import { isInAppOnPhone, sharesByMenu } from '@/platform/host/levels';
+import { isInAppOnPhone } from '@/platform/host/detect';
+import { sharesByMenu } from '@/platform/host/levels';
 import { isIos } from '@/shared/browser';
 import { fetchCode } from '@/shared/lost-code';
 import { enLate } from '@/shared/messages';

@@ -3,6 +3,7 @@ import type { PlatformContext } from '@/platform/call/context';
 import { createHost } from '@/platform/host/connect';
 import type { HostState } from '@/platform/host/status';
 import type { HostEnv } from '@/platform/host/detect';
+import type { HostFeature } from '@/platform/host/features';
 import type { HostLevel } from '@/platform/host/levels';
 import { createPageShares, type PageShare } from '@/platform/host/share/page-shares';
 import { usePageId } from '@/router';
@@ -11,8 +12,8 @@ import { usePlatformContext, useProvided } from './use-platform';
 type HostView = { readonly env: HostEnv; readonly state: HostState['kind'] };
 
 export type HostNow = HostView & {
-  /** Tells what serves a call, such as 'chooseImage' or 'share.open'. */
-  readonly can: (api: string) => HostLevel;
+  /** Tells what serves a call, such as 'chooseImage', or a feature, such as 'passkey'. */
+  readonly can: (what: HostFeature | (string & {})) => HostLevel;
 };
 
 /** A server does not know the app around the page, so its pages are for a browser. */
@@ -30,10 +31,10 @@ export function useHost(): HostNow {
   return useMemo(() => ({ ...view, can: platform.host.can }), [view, platform]);
 }
 
-/** Tells what serves a call. Renders again when that changes. */
-export function useCan(api: string): HostLevel {
+/** Tells what serves a call or a feature. Renders again when that changes. */
+export function useCan(what: HostFeature | (string & {})): HostLevel {
   const { context, platform } = useProvided('useCan');
-  const level = useCallback(() => platform.host.can(api), [platform, api]);
+  const level = useCallback(() => platform.host.can(what), [platform, what]);
   return useSyncExternalStore(context.shelf(createHost).subscribe, level, () => 'web');
 }
 

@@ -84,6 +84,15 @@ const words: AllWords = {
   copyLink: 'Link kopieren',
   openInBrowser: 'Im Browser öffnen',
 
+  needsGoogle: 'Google erlaubt die Anmeldung in dieser App nicht. Öffnen Sie die Seite im Browser.',
+  needsPasskey: 'Passkeys funktionieren in dieser App nicht. Öffnen Sie die Seite im Browser.',
+  needsUpload:
+    'In dieser App lassen sich vielleicht keine Dateien auswählen. Öffnen Sie die Seite dann im Browser.',
+  needsDownload: 'Diese App speichert keine Dateien. Öffnen Sie die Seite im Browser.',
+  needsPopup: 'Diese App öffnet kein zweites Fenster. Öffnen Sie die Seite im Browser.',
+  needsShare: 'Diese App hat kein Menü zum Teilen. Öffnen Sie die Seite im Browser.',
+  needsOther: 'Das funktioniert hier nicht.',
+
   mapMarkers: '{count} Markierungen',
   mapOwnLocation: 'Ihr Standort',
 

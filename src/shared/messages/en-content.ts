@@ -57,6 +57,19 @@ export const enNoNetwork = {
   retry: en.retry,
 } as const;
 
+/** Why an app or a browser cannot do something. The app's own name is left out: the user sees it. */
+export const enNeeds = {
+  needsGoogle: 'Google does not let you sign in inside this app. Open the page in your browser.',
+  needsPasskey: 'Passkeys do not work inside this app. Open the page in your browser.',
+  needsUpload:
+    'Inside this app you may not be able to choose files. If so, open the page in your browser.',
+  needsDownload: 'This app does not save files. Open the page in your browser.',
+  needsPopup: 'This app does not open a second window. Open the page in your browser.',
+  needsShare: 'This app has no menu for sharing. Open the page in your browser.',
+  needsOther: 'This does not work here.',
+  openInBrowser: 'Open in browser',
+} as const;
+
 export const enEllipsis = {
   ellipsisMore: 'More',
   ellipsisLess: 'Less',

@@ -83,6 +83,17 @@ const words: AllWords = {
   copyLink: 'Copiar enlace',
   openInBrowser: 'Abrir en el navegador',
 
+  needsGoogle:
+    'Google no permite iniciar sesión dentro de esta aplicación. Abre la página en tu navegador.',
+  needsPasskey:
+    'Las llaves de acceso no funcionan dentro de esta aplicación. Abre la página en tu navegador.',
+  needsUpload:
+    'Es posible que no puedas elegir archivos dentro de esta aplicación. En ese caso, abre la página en tu navegador.',
+  needsDownload: 'Esta aplicación no guarda archivos. Abre la página en tu navegador.',
+  needsPopup: 'Esta aplicación no abre otra ventana. Abre la página en tu navegador.',
+  needsShare: 'Esta aplicación no tiene menú para compartir. Abre la página en tu navegador.',
+  needsOther: 'Esto no funciona aquí.',
+
   mapMarkers: '{count} marcadores',
   mapOwnLocation: 'Tu ubicación',
 

@@ -83,6 +83,19 @@ const words: AllWords = {
   copyLink: 'Copier le lien',
   openInBrowser: 'Ouvrir dans le navigateur',
 
+  needsGoogle:
+    'Google ne permet pas de se connecter dans cette application. Ouvrez la page dans votre navigateur.',
+  needsPasskey:
+    'Les clés d’accès ne fonctionnent pas dans cette application. Ouvrez la page dans votre navigateur.',
+  needsUpload:
+    'Dans cette application, il est possible que vous ne puissiez pas choisir de fichiers. Dans ce cas, ouvrez la page dans votre navigateur.',
+  needsDownload:
+    'Cette application n’enregistre pas de fichiers. Ouvrez la page dans votre navigateur.',
+  needsPopup:
+    'Cette application n’ouvre pas d’autre fenêtre. Ouvrez la page dans votre navigateur.',
+  needsShare: 'Cette application n’a pas de menu de partage. Ouvrez la page dans votre navigateur.',
+  needsOther: 'Cela ne fonctionne pas ici.',
+
   mapMarkers: '{count} repères',
   mapOwnLocation: 'Votre position',
 

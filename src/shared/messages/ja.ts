@@ -83,6 +83,15 @@ const words: AllWords = {
   copyLink: 'リンクをコピー',
   openInBrowser: 'ブラウザで開く',
 
+  needsGoogle: 'このアプリ内ではGoogleでログインできません。ブラウザでページを開いてください。',
+  needsPasskey: 'このアプリ内ではパスキーを使えません。ブラウザでページを開いてください。',
+  needsUpload:
+    'このアプリ内ではファイルを選べないことがあります。その場合はブラウザでページを開いてください。',
+  needsDownload: 'このアプリではファイルを保存できません。ブラウザでページを開いてください。',
+  needsPopup: 'このアプリでは別のウィンドウを開けません。ブラウザでページを開いてください。',
+  needsShare: 'このアプリには共有メニューがありません。ブラウザでページを開いてください。',
+  needsOther: 'ここでは利用できません。',
+
   mapMarkers: 'マーカー {count} 個',
   mapOwnLocation: '現在地',
 

@@ -83,6 +83,15 @@ const words: AllWords = {
   copyLink: '링크 복사',
   openInBrowser: '브라우저에서 열기',
 
+  needsGoogle: '이 앱에서는 Google로 로그인할 수 없습니다. 브라우저에서 페이지를 여세요.',
+  needsPasskey: '이 앱에서는 패스키를 사용할 수 없습니다. 브라우저에서 페이지를 여세요.',
+  needsUpload:
+    '이 앱에서는 파일을 선택하지 못할 수 있습니다. 그런 경우 브라우저에서 페이지를 여세요.',
+  needsDownload: '이 앱에서는 파일을 저장할 수 없습니다. 브라우저에서 페이지를 여세요.',
+  needsPopup: '이 앱에서는 새 창을 열 수 없습니다. 브라우저에서 페이지를 여세요.',
+  needsShare: '이 앱에는 공유 메뉴가 없습니다. 브라우저에서 페이지를 여세요.',
+  needsOther: '여기에서는 사용할 수 없습니다.',
+
   mapMarkers: '마커 {count}개',
   mapOwnLocation: '내 위치',
 

@@ -83,6 +83,17 @@ const words: AllWords = {
   copyLink: 'Copiar link',
   openInBrowser: 'Abrir no navegador',
 
+  needsGoogle:
+    'O Google não permite entrar dentro deste aplicativo. Abra a página no seu navegador.',
+  needsPasskey:
+    'As chaves de acesso não funcionam dentro deste aplicativo. Abra a página no seu navegador.',
+  needsUpload:
+    'Dentro deste aplicativo talvez não seja possível escolher arquivos. Nesse caso, abra a página no seu navegador.',
+  needsDownload: 'Este aplicativo não salva arquivos. Abra a página no seu navegador.',
+  needsPopup: 'Este aplicativo não abre outra janela. Abra a página no seu navegador.',
+  needsShare: 'Este aplicativo não tem menu de compartilhamento. Abra a página no seu navegador.',
+  needsOther: 'Isto não funciona aqui.',
+
   mapMarkers: '{count} marcadores',
   mapOwnLocation: 'Sua localização',
 

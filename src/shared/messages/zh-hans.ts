@@ -83,6 +83,14 @@ const words: AllWords = {
   copyLink: '复制链接',
   openInBrowser: '在浏览器中打开',
 
+  needsGoogle: 'Google 不允许在此应用内登录。请在浏览器中打开此页面。',
+  needsPasskey: '此应用内无法使用通行密钥。请在浏览器中打开此页面。',
+  needsUpload: '在此应用内可能无法选择文件。如遇此情况，请在浏览器中打开此页面。',
+  needsDownload: '此应用无法保存文件。请在浏览器中打开此页面。',
+  needsPopup: '此应用无法打开新窗口。请在浏览器中打开此页面。',
+  needsShare: '此应用没有分享菜单。请在浏览器中打开此页面。',
+  needsOther: '此处无法使用该功能。',
+
   mapMarkers: '{count} 个标记',
   mapOwnLocation: '您的位置',
 

@@ -83,6 +83,14 @@ const words: AllWords = {
   copyLink: '複製連結',
   openInBrowser: '在瀏覽器中開啟',
 
+  needsGoogle: 'Google 不允許在此應用程式內登入。請在瀏覽器中開啟此頁面。',
+  needsPasskey: '此應用程式內無法使用通行密鑰。請在瀏覽器中開啟此頁面。',
+  needsUpload: '在此應用程式內可能無法選擇檔案。如遇此情況，請在瀏覽器中開啟此頁面。',
+  needsDownload: '此應用程式無法儲存檔案。請在瀏覽器中開啟此頁面。',
+  needsPopup: '此應用程式無法開啟新視窗。請在瀏覽器中開啟此頁面。',
+  needsShare: '此應用程式沒有分享選單。請在瀏覽器中開啟此頁面。',
+  needsOther: '此處無法使用此功能。',
+
   mapMarkers: '{count} 個標記',
   mapOwnLocation: '您的位置',
 

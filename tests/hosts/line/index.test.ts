@@ -124,7 +124,7 @@ describe('the adapter of LINE', () => {
       expect(await adapter.credential?.()).toBeNull();
       await adapter.ready();
       await adapter.calls.closeWindow?.({}, hostWork());
-      adapter.openInBrowser?.('https://a.test/');
+      adapter.openOutside?.('https://a.test/');
       expect(liff.closeWindow).toHaveBeenCalledTimes(1);
       const outside = { url: 'https://a.test/', external: true };
       expect(liff.openWindow).toHaveBeenCalledExactlyOnceWith(outside);

@@ -97,7 +97,7 @@ describe('[S1.2] the adapter of Telegram', () => {
     const { adapter, posts } = start(launch('6.4'));
     await adapter.ready();
     await adapter.calls.closeWindow?.({}, hostWork());
-    adapter.openInBrowser?.('https://a.test/');
+    adapter.openOutside?.('https://a.test/');
     expect(posts.slice(-2)).toEqual([
       ['web_app_close', {}],
       ['web_app_open_link', { url: 'https://a.test/' }],

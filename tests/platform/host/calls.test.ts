@@ -6,7 +6,7 @@ import {
   credential,
   hideMenuItems,
   hideOptionMenu,
-  openInBrowser,
+  openOutside,
   showMenuItems,
   showOptionMenu,
   uploadMedia,
@@ -51,7 +51,7 @@ describe('[S1.2] host.closeWindow', () => {
   });
 });
 
-describe('[S1.2] host.openInBrowser', () => {
+describe('[S1.2] host.openOutside', () => {
   function start(userAgent = '', opened: object | null = {}) {
     const fake = fakePlatform();
     const assign = vi.fn();
@@ -62,10 +62,10 @@ describe('[S1.2] host.openInBrowser', () => {
       open: openWindow,
     });
     Object.assign(fake.context.env.document, { baseURI: 'https://shop.test/' });
-    return { ...fake, assign, openWindow, open: openInBrowser(fake.context) };
+    return { ...fake, assign, openWindow, open: openOutside(fake.context) };
   }
 
-  it('host.openInBrowser opens another address in a browser window that cannot control this one', async () => {
+  it('host.openOutside opens another address in a browser window that cannot control this one', async () => {
     const other = { opener: 'this' };
     const { open, openWindow, assign } = start('', other);
     const done = open({ url: '/stone/12' });
@@ -75,13 +75,13 @@ describe('[S1.2] host.openInBrowser', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('host.openInBrowser replaces the page if the browser blocks pop-ups', async () => {
+  it('host.openOutside replaces the page if the browser blocks pop-ups', async () => {
     const { open, assign } = start('', null);
     await open({ url: 'https://other.test/' });
     expect(assign).toHaveBeenCalledWith('https://other.test/');
   });
 
-  it('host.openInBrowser does nothing in a browser for the address of the page', async () => {
+  it('host.openOutside does nothing in a browser for the address of the page', async () => {
     const { open, openWindow, assign } = start();
     await expect(open()).resolves.toEqual({ result: 'opened' });
     expect([openWindow.mock.calls, assign.mock.calls]).toEqual([[], []]);
@@ -96,16 +96,16 @@ describe('[S1.2] host.openInBrowser', () => {
       'Mozilla/5.0 (Linux; Android 14) AppleWebKit KAKAOTALK/11.3.1 (INAPP)',
       'kakaotalk://web/openExternal?url=https%3A%2F%2Fshop.test%2Fitem',
     ],
-  ])('host.openInBrowser leaves %s by the link of that app', async (userAgent, href) => {
+  ])('host.openOutside leaves %s by the link of that app', async (userAgent, href) => {
     const { open, assign, openWindow } = start(userAgent);
     await expect(open()).resolves.toEqual({ result: 'opened' });
     expect(assign).toHaveBeenCalledWith(href);
     expect(openWindow).not.toHaveBeenCalled();
   });
 
-  it('host.openInBrowser shows a guide to WeChat’s menu and its position', async () => {
+  it('host.openOutside shows a guide to WeChat’s menu and its position', async () => {
     const { context } = await wechatPlatform();
-    const done = openInBrowser(context)({ url: 'https://shop.test/a' });
+    const done = openOutside(context)({ url: 'https://shop.test/a' });
     await vi.waitFor(() => expect(context.overlays.getState().open).toHaveLength(1));
     const [overlay] = context.overlays.getState().open;
     expect(overlay).toMatchObject({
@@ -121,15 +121,35 @@ describe('[S1.2] host.openInBrowser', () => {
     await expect(done).resolves.toEqual({ result: 'guided' });
   });
 
-  it('host.openInBrowser shows no guide if another page is on top', async () => {
+  it('host.openOutside shows no guide if another page is on top', async () => {
     const { context, turnTo } = await wechatPlatform();
-    const done = openInBrowser(context)({ url: 'https://shop.test/a' });
+    const done = openOutside(context)({ url: 'https://shop.test/a' });
     turnTo({ id: 'p2' });
     await expect(done).rejects.toMatchObject({ code: 'cancel' });
     expect(context.overlays.getState().open).toEqual([]);
   });
 
-  it('the guide of host.openInBrowser has a link for apps that may allow it', async () => {
+  it('the link of host.openOutside carries the stack, and nothing that belongs to this app', async () => {
+    const { open, context } = start(
+      'Mozilla/5.0 (iPhone) Mobile [FBAN/MessengerForiOS;FBAV/500.0.0]',
+    );
+    const pages = [
+      '/?from=singlemessage',
+      '/item?id=7&isappinstalled=0#tgWebAppData=secret',
+      '/pay?code=used&state=abc&iss=https%3A%2F%2Fa.test&size=l#access_token=secret&feature_token=x',
+    ].map((url) => ({ id: url, url, route: url, params: {} }));
+    context.navigator.pages = () => pages;
+    const done = open();
+    await vi.waitFor(() => expect(context.overlays.getState().open).toHaveLength(1));
+    const [overlay] = context.overlays.getState().open;
+    expect(overlay?.props).toMatchObject({
+      url: 'https://shop.test/pay?size=l&portico-below=%2F&portico-below=%2Fitem%3Fid%3D7',
+    });
+    (overlay as OverlayOf<'guide'>).props.onShown();
+    await done;
+  });
+
+  it('the guide of host.openOutside has a link for apps that may allow it', async () => {
     const { open, context } = start(
       'Mozilla/5.0 (iPhone) Mobile [FBAN/MessengerForiOS;FBAV/500.0.0]',
     );
@@ -145,11 +165,11 @@ describe('[S1.2] host.openInBrowser', () => {
   });
 
   it.each(['javascript:alert(1)', 'weixin://', 'https://'])(
-    'host.openInBrowser refuses the address %s',
+    'host.openOutside refuses the address %s',
     async (url) => {
       await expect(start().open({ url })).rejects.toMatchObject({
         code: 'invalid',
-        errMsg: 'host.openInBrowser:fail parameter.url should be a web address',
+        errMsg: 'host.openOutside:fail parameter.url should be a web address',
       });
     },
   );

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { PlatformError } from '@/platform';
 import type { HostCallName } from '@/platform/host/adapter';
 import type { ConnectedHost } from '@/platform/host/status';
-import type { HostEnv } from '@/platform/host/detect';
+import { type HostEnv, isInAppOnPhone } from '@/platform/host/detect';
 import { leaveFor } from '@/platform/host/guide';
-import { type LevelFacts, isInAppOnPhone, leavesByLink, levelOf } from '@/platform/host/levels';
+import { type LevelFacts, leavesByLink, levelOf } from '@/platform/host/levels';
 import { uni } from '@/platform/uni';
 import { callTable, rowIn } from '@/platform/registry';
 
@@ -45,7 +45,7 @@ describe('[S1.2] levelOf', () => {
     ['share.open', 'web'],
     ['share.prepare', 'web'],
     ['host.closeWindow', 'web'],
-    ['host.openInBrowser', 'web'],
+    ['host.openOutside', 'web'],
     ['host.can', 'web'],
     ['host.hideMenuItems', 'none'],
     ['host.uploadMedia', 'none'],
@@ -64,7 +64,7 @@ describe('[S1.2] levelOf', () => {
     ['scanCode', 'web'],
     ['share.prepare', 'native'],
     ['share.open', 'assist'],
-    ['host.openInBrowser', 'assist'],
+    ['host.openOutside', 'assist'],
     ['host.hideOptionMenu', 'none'],
     ['saveImage', 'assist'],
     ['saveVideoToPhotosAlbum', 'none'],
@@ -81,10 +81,10 @@ describe('[S1.2] levelOf', () => {
     expect(levelOf('share.open', facts({ hasSheet: false }))).toBe('assist');
   });
 
-  it('host.openInBrowser and host.credential are native if the adapter has them', () => {
-    const ways = { openInBrowser: () => {}, credential: async () => 'x' };
+  it('host.openOutside and host.credential are native if the adapter has them', () => {
+    const ways = { openOutside: () => {}, credential: async () => 'x' };
     const state = { kind: 'connected', adapter: { ...adapterWith(), ...ways } } as const;
-    expect(levelOf('host.openInBrowser', facts({ state }))).toBe('native');
+    expect(levelOf('host.openOutside', facts({ state }))).toBe('native');
     expect(levelOf('host.credential', facts({ state }))).toBe('native');
   });
 
@@ -103,7 +103,7 @@ describe('[S1.2] levelOf', () => {
     fc.string(),
     fc.constantFrom(
       ...['chooseImage', 'scanCode', 'getLocation', 'share.open', 'share.prepare', 'share'],
-      ...['host.closeWindow', 'host.uploadMedia', 'host.openInBrowser', 'host.', 'saveImage'],
+      ...['host.closeWindow', 'host.uploadMedia', 'host.openOutside', 'host.', 'saveImage'],
       ...['__proto__', 'constructor', 'toString'],
     ),
   );

@@ -41,7 +41,7 @@ export const hostApis = {
     en: 'Returns a code that your server exchanges for the user.',
     zh: '所在应用提供的用户凭证，交由服务器验证。',
   },
-  'host.openInBrowser': {
+  'host.openOutside': {
     en: 'Opens the page in the phone’s browser.',
     zh: '离开所在应用，在浏览器中打开。',
     fields: [text('url')],

@@ -2,7 +2,7 @@ import type { PlatformContext } from '@/platform/call/context';
 import { PlatformError } from '@/platform/call/errors';
 import { defined } from '@/platform/call/take';
 import type { FullCard } from '@/platform/host/adapter';
-import { cleanAddress, withoutCredentials, withoutLaunch } from '@/platform/host/address';
+import { linkTo } from '@/platform/host/address';
 import type { PageInfo, ShareCard } from '@/router';
 import { callSafely, originOf } from '@/shared/errors';
 import { checkCardFields, fillCard, pageTitle } from './card';
@@ -38,8 +38,7 @@ export function createPageShares(context: PlatformContext): PageShares {
   };
 
   /** The address on the screen, without what messaging apps have added. Tokens may still be there. */
-  const addressOf = (page: PageInfo) =>
-    withoutLaunch(withoutCredentials(cleanAddress(context, page, env.window.location.href)));
+  const addressOf = (page: PageInfo) => linkTo(context, page, env.window.location.href);
 
   /** Reads the card of a product's function. An error is reported, and the next card is used. */
   const readShare = (read: () => PageShare | undefined, page?: PageInfo): PageShare | undefined => {
