@@ -55,7 +55,7 @@ const components = {
     'popup dialog action-sheet share-sheet popover toast notify notice-bar floating-panel tour floating-button action-bar',
   'Lists and movement':
     'data-list infinite-list virtual-list pull-to-refresh scroll-view swiper swipe-action sortable-list movable collapse banner',
-  'Waiting and results': 'spinner skeleton progress countdown empty no-network result',
+  'Waiting and results': 'spinner skeleton progress countdown empty no-network needs result',
   'Maps and other sites': 'map web-view',
 };
 

@@ -238,7 +238,7 @@ test.describe('[S1.2] passkeys', () => {
     expect(await uid(page)).toBe('ann');
   });
 
-  test('a server that fails, a lost network and lost code are told apart, and the next call works', async ({
+  test('the codes of a server that fails, a lost network and lost code differ, and the next call works', async ({
     app,
     page,
     context,

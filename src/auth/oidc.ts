@@ -119,7 +119,7 @@ export function oidc(config: OidcConfig): OidcSignIn {
     },
     signOut: async () => {
       const kept = keptIn(context?.auth.refreshToken() ?? null);
-      // Whatever the service says, the user is signed out here.
+      // The user is signed out here, also if the service fails.
       context?.auth.clear();
       await travel('sign-out', async (tools) => {
         if (!kept) return null;

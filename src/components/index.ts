@@ -55,6 +55,7 @@ export type { KitIconName, KitIcons } from './kit/kit-context';
 export * from './list';
 export * from './map';
 export * from './movable';
+export * from './needs';
 export * from './no-network';
 export * from './notice-bar';
 export { Notify, type NotifyProps } from './notify';

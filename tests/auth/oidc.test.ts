@@ -6,7 +6,7 @@ const ISSUER = 'https://id.example.com/realms/shop';
 const NOW = Date.UTC(2026, 1, 3);
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An ID token. Over TLS its signature need not be checked. */
+/** An ID token. TLS protects it, so its signature is not checked. */
 const idToken = (more: object = {}) => {
   const iat = Math.floor(Date.now() / 1000);
   const claims = { iss: ISSUER, aud: 'app', sub: 'ann', iat, exp: iat + 60, ...more };

@@ -1,6 +1,6 @@
 import '@/components/kit/tokens-extra.css';
 import type { UploadItem, UploadProps } from './types';
-import { type Platform, useKitWords, usePlatform } from '@/platform';
+import { type Platform, useKitWords, usePlatform, useWhyNot } from '@/platform';
 import { attempt } from '@/shared/errors';
 import { omit } from '@/shared/lazy-values';
 import { type Send, useRemoval, useUploads } from './use-uploads';
@@ -75,7 +75,13 @@ function UploadInApp(props: UploadProps) {
     return deliver(smaller, controls);
   };
 
-  return <UploadBody props={props} send={upload || url !== undefined ? send : null} />;
+  const reason = useWhyNot('file-upload');
+  return (
+    <>
+      <UploadBody props={props} send={upload || url !== undefined ? send : null} />
+      {reason !== null && <p className={styles.reason}>{reason}</p>}
+    </>
+  );
 }
 
 /**

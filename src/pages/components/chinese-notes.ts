@@ -45,6 +45,7 @@ export const chineseNotes: Readonly<Record<string, string>> = {
   movable: '可在区域内拖动、缩放的内容。',
   'nav-bar': '页面顶部的导航栏。',
   'no-network': '断网时提示，恢复后自动消失。',
+  needs: '此处可用则显示内容；不可用则说明原因，并引导到浏览器。',
   'notice-bar': '页面上方的一句通知，放不下时滚动显示。',
   notify: '顶部横幅消息。',
   'number-keyboard': '数字键盘：输入验证码、金额或证件号。',

@@ -9,7 +9,7 @@ export const componentGroups = {
   ],
   content: [
     ...['image', 'album', 'card', 'rich-text', 'ellipsis', 'icon', 'progress', 'badge', 'tag'],
-    ...['avatar', 'skeleton', 'empty', 'result', 'no-network', 'notice-bar'],
+    ...['avatar', 'skeleton', 'empty', 'result', 'no-network', 'needs', 'notice-bar'],
     ...['watermark', 'countdown', 'rolling-text', 'video', 'audio', 'web-view', 'canvas', 'map'],
     'spinner',
   ],

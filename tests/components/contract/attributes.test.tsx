@@ -15,6 +15,7 @@ const others: Readonly<Record<string, string>> = {
   KitProvider: 'has no props of an element: kit-provider.test.tsx',
   MapFailure: 'an error',
   MapView: 'needs the map provider of an app: map.test.tsx',
+  Needs: 'is not there where its children work: needs.test.tsx',
   NoNetwork: 'is not there while there is a network: no-network.test.tsx',
   PickerGroup: 'has no props of an element: picker-group.test.tsx',
   PlatformError: 'an error',
