@@ -3,7 +3,8 @@ import { detectHost } from '@/platform/host/detect';
 
 /**
  * User agents that real phones have sent. They come from public collections: the tests of Matomo's device-detector (dd) and
- * of ua-parser-js (up), and issues of uap-core (uc) and yauaa (ya), with their numbers.
+ * of ua-parser-js (up), issues of uap-core (uc) and yauaa (ya) with their numbers, and source code (sc) that several
+ * public repositories have.
  */
 const table = [
   [
@@ -154,6 +155,13 @@ const table = [
     'Mozilla/5.0 (Linux; Android 7.0; BL5000 Build/NRD90M; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/63.0.3239.111 Mobile Safari/537.36 [Pinterest/Android]',
   ],
   [
+    'pinterest',
+    'ios',
+    '',
+    'sc',
+    'Mozilla/5.0 (iPad; CPU OS 8_4_1 like Mac OS X) AppleWebKit/600.1.4 (KHTML, like Gecko) Mobile/12H321 [Pinterest/iOS]',
+  ],
+  [
     'qq',
     'ios',
     '9.0.85.612',
@@ -175,11 +183,25 @@ const table = [
     'Mozilla/5.0 (Linux; U; Android 10; zh-CN; V2034A Build/QP1A.190711.020) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/69.0.3497.100 UWS/3.22.2.33 Mobile Safari/537.36 UCBS/3.22.2.33_211025173018 NebulaSDK/1.8.100112 Nebula AlipayDefined(nt:WIFI,ws:360|0|2.0) AliApp(AP/10.2.51.7100) AlipayClient/10.2.51.7100 Language/zh-Hans',
   ],
   [
+    'alipay',
+    'ios',
+    '10.8.30.6000',
+    'sc',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22G100 ChannelId(8) Ariver/1.1.0 AliApp(AP/10.8.30.6000) Nebula WK RVKType(0) AlipayDefined(nt:WIFI,ws:390|844|3.0,ac:ss) AlipayClient/10.8.30.6000 Language/zh-Hans Region/CN NebulaX/1.0.0 XRiver/10.2.58.1',
+  ],
+  [
     'lark',
     'ios',
     '5.29.6',
     'dd',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 16_3_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.3.1 Mobile/15E148 Safari/604.1 Lark/5.29.6 LarkLocale/en_US ChannelName/Lark LKBrowserIdentifier/xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx',
+  ],
+  [
+    'lark',
+    'android',
+    '6.9.9',
+    'sc',
+    'Mozilla/5.0 (Linux; Android 13; 22081212C Build/TKQ1.220829.002; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/88.0.4324.181 Mobile Safari/537.36 Lark/6.9.9 LarkLocale/zh_CN ChannelName/Feishu TTWebView/0881130046427',
   ],
   [
     'weibo',
