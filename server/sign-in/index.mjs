@@ -13,8 +13,9 @@
 /** @typedef {import('./pay/create-wechat-pay.mjs').WeChatPayOptions} WeChatPayOptions */
 /** @typedef {import('./pay/create-wechat-pay.mjs').Order} Order */
 /** @typedef {import('./pay/create-wechat-pay.mjs').PaymentSheet} PaymentSheet */
+/** @typedef {import('./pay/create-wechat-pay.mjs').Paid} Paid */
 /** @typedef {import('./pay/create-wechat-pay.mjs').Payment} Payment */
-/** @typedef {import('./pay/create-wechat-pay.mjs').Notification} Notification */
+/** @typedef {import('./pay/create-wechat-pay.mjs').Price} Price */
 export { HttpError } from '../shared/http.mjs';
 export { createMemoryStore } from '../wechat/lease.mjs';
 export { createOidcSignIn } from './oidc/create-oidc-sign-in.mjs';

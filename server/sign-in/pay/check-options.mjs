@@ -1,6 +1,7 @@
 // Checks the options of `createWeChatPay`. The errors do not repeat values, because a user may confuse two secrets.
 import { createPrivateKey, createPublicKey, randomBytes, X509Certificate } from 'node:crypto';
-import { createMemoryOfIds } from './delivery.mjs';
+import { createMemoryOfNotifications } from './delivery.mjs';
+import { createPriceReader } from './price.mjs';
 
 /** @typedef {import('../../wechat/lease.mjs').TicketStore} TicketStore */
 
@@ -15,9 +16,10 @@ import { createMemoryOfIds } from './delivery.mjs';
  *   ids of public keys (`PUB_KEY_ID_...`) or the serial numbers of platform certificates. If there are several public
  *   keys, WeChat Pay signs its answers with the first one
  * @property {string} notifyUrl WeChat Pay reports payments to this address, which starts with `https:`
+ * @property {import('./price.mjs').PriceOf} priceOf the price of an order by its number. The library compares each payment with it
  * @property {string} [api] replaces https://api.mch.weixin.qq.com
  * @property {number} [timeout] milliseconds of one request to WeChat Pay, 5000
- * @property {TicketStore} [store] remembers the ids of notifications. All processes share it. By default, it is the memory
+ * @property {TicketStore} [store] remembers the handled notifications. All processes share it. By default, it is the memory
  *   of this process
  * @property {() => number} [now] milliseconds since 1970
  * @property {() => string} [random] a new text of at most 32 letters and digits for each signature
@@ -32,6 +34,7 @@ import { createMemoryOfIds } from './delivery.mjs';
  * @property {Uint8Array} apiV3Key
  * @property {ReadonlyMap<string, ParsedKey>} publicKeys
  * @property {string} notifyUrl
+ * @property {(outTradeNo: string) => Promise<import('./price.mjs').KnownPrice>} priceOf
  * @property {string} api an origin
  * @property {number} timeout
  * @property {TicketStore} store
@@ -140,7 +143,7 @@ function checkStore(store) {
   return isStore ? store : fail('store', 'an object with get, set and optionally lock');
 }
 
-/** @template T @param {string} name @param {() => T} value */
+/** @template T @param {string} name @param {T} value @returns {T} */
 const checkFunction = (name, value) =>
   typeof value === 'function' ? value : fail(name, 'a function');
 
@@ -166,9 +169,10 @@ export function checkOptions(options) {
     apiV3Key: checkApiV3Key(options.apiV3Key),
     publicKeys: readPublicKeys(options.publicKeys),
     notifyUrl: checkNotifyUrl(options.notifyUrl),
+    priceOf: createPriceReader(checkFunction('priceOf', options.priceOf)),
     api: checkApi(options.api ?? 'https://api.mch.weixin.qq.com'),
     timeout: checkTimeout(options.timeout ?? 5000),
-    store: checkStore(options.store ?? createMemoryOfIds()),
+    store: checkStore(options.store ?? createMemoryOfNotifications()),
     now: checkFunction('now', now),
     random: checkFunction('random', random),
   };

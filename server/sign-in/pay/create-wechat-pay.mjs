@@ -5,12 +5,14 @@ import { createNotificationReader } from './notification.mjs';
 import { createNotifications } from './notifications.mjs';
 import { checkOutTradeNo, orderBody, paymentSheet } from './order.mjs';
 import { isOfAccount, readPayment } from './payment.mjs';
+import { checkPayment } from './price.mjs';
 
 /** @typedef {import('./check-options.mjs').WeChatPayOptions} WeChatPayOptions */
-/** @typedef {import('./notification.mjs').Notification} Notification */
 /** @typedef {import('./order.mjs').Order} Order */
 /** @typedef {import('./order.mjs').PaymentSheet} PaymentSheet */
+/** @typedef {import('./payment.mjs').Paid} Paid */
 /** @typedef {import('./payment.mjs').Payment} Payment */
+/** @typedef {import('./price.mjs').Price} Price */
 
 /** Older documents write it as one word. */
 const ABSENT = new Set(['ORDER_NOT_EXIST', 'ORDERNOTEXIST']);
@@ -27,19 +29,21 @@ const pathOf = (outTradeNo) =>
 export function createWeChatPay(options) {
   const account = checkOptions(options);
   const ask = createAsk(account);
-  const readNotification = createNotificationReader(account);
 
   return {
     /**
-     * Creates an order. The same order may be created again, for example after the payment sheet was closed.
+     * Creates an order of the price that `priceOf` returns. The same order may be created again, for example after the
+     * payment sheet was closed.
      * @param {Order} order
      * @returns {Promise<PaymentSheet>} send it to the page
      */
     async order(order) {
+      const body = orderBody(order, account);
+      const { amount: total, currency } = await account.priceOf(body.out_trade_no);
       const answer = await ask({
         method: 'POST',
         path: '/v3/pay/transactions/jsapi',
-        body: orderBody(order, account),
+        body: { ...body, amount: { total, currency } },
       });
       const { prepay_id: prepayId } = answer;
       if (typeof prepayId !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(prepayId)) {
@@ -49,12 +53,14 @@ export function createWeChatPay(options) {
     },
 
     /**
-     * The state of an order. Ask before you tell the user that a payment is missing: a notification may be late.
+     * The state of an order. Ask before you tell the user that a payment is missing: a notification may be late. A number
+     * without an order is an HttpError 404, and a payment of another price an HttpError 409.
      * @param {string} outTradeNo
-     * @returns {Promise<Payment>} check that its amount is the amount of the order
+     * @returns {Promise<Payment>} with the state `paid`, it is of the price that `priceOf` returns
      */
     async query(outTradeNo) {
       const path = pathOf(checkOutTradeNo('query', outTradeNo));
+      const price = await account.priceOf(outTradeNo);
       let answer;
       try {
         answer = await ask({ method: 'GET', path: `${path}?mchid=${account.mchId}` });
@@ -68,6 +74,7 @@ export function createWeChatPay(options) {
       if (payment.outTradeNo !== outTradeNo || !isOfAccount(answer, account)) {
         throw new WeChatPayError('WeChat Pay answered about another order');
       }
+      checkPayment(payment, price);
       return payment;
     },
 
@@ -82,22 +89,15 @@ export function createWeChatPay(options) {
     },
 
     /**
-     * Checks and decrypts a notification. `notifications` does this, and answers. A refusal is an HttpError: 400 for a
-     * malformed notification, 401 for a signature, time or serial number that is wrong, 403 for another account, 500 for
-     * a wrong `apiV3Key`. The caller must remember `id`, because WeChat Pay may send a notification several times.
-     */
-    readNotification,
-
-    /**
-     * A handler of the requests to `notifyUrl`. It answers 204 after `handle`. If `handle` throws, it answers 500, and
-     * WeChat Pay sends the notification again.
+     * A handler of the requests to `notifyUrl`. It calls `paid` for an order that the user has paid at the price that
+     * `priceOf` returns. It refuses each notification that is forged, old, for another account, about an unknown order or
+     * of another price, and tells `onError`.
      *
-     * `handle` must find the order by `outTradeNo`, and must check that `state` is `paid` and that `amount` and `currency`
-     * are the order's. If they differ, it must throw and must not deliver the goods.
+     * It answers 204 after `paid`. If `paid` throws, it answers 500, and WeChat Pay sends the notification again.
      *
-     * `handle` gets each id once. A process may end between `handle` and the store, so a second call for a paid order must
-     * do no harm. WeChat Pay waits for five seconds, and then sends the notification again.
+     * `paid` gets each order once. A process may end between `paid` and the store, so a second call for an order must do
+     * no harm. WeChat Pay waits for five seconds, and then sends the notification again.
      */
-    notifications: createNotifications(account, readNotification),
+    notifications: createNotifications(account, createNotificationReader(account)),
   };
 }

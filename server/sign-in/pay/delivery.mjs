@@ -1,9 +1,8 @@
-// Passes each notification to the product once, although WeChat Pay may send it several times.
+// Passes each event to the product once, although WeChat Pay may send several notifications of it.
 import { BoundedMap, HttpError } from '../../shared/http.mjs';
 
 /** @typedef {import('../../wechat/lease.mjs').Kept} Kept */
 /** @typedef {import('../../wechat/lease.mjs').TicketStore} TicketStore */
-/** @typedef {import('./notification.mjs').Notification} Notification */
 
 /** WeChat Pay repeats a notification for a day. */
 const MEMORY = 3 * 24 * 3_600_000;
@@ -12,16 +11,17 @@ const MEMORY = 3 * 24 * 3_600_000;
 const LIMIT = 100_000;
 
 /**
- * @callback Handle
- * @param {Notification} payment
- * @returns {unknown} a promise delays the answer until it settles
+ * @typedef {object} Event
+ * @property {string} id of the notification
+ * @property {string} name the same for all notifications of the event
+ * @property {() => unknown} run the product's function
  */
 
 /**
  * A store for one process. It deletes its oldest entry at a limit, because each payment adds one.
  * @returns {TicketStore}
  */
-export function createMemoryOfIds() {
+export function createMemoryOfNotifications() {
   /** @type {BoundedMap<string, Kept>} */
   const all = new BoundedMap(LIMIT);
   return {
@@ -31,47 +31,45 @@ export function createMemoryOfIds() {
 }
 
 /**
- * Runs `handle` once for each id. Simultaneous deliveries share one run, and its failure.
+ * Runs the product's function once for each event. Simultaneous deliveries share one run, and its failure.
  * @param {Pick<import('./check-options.mjs').Account, 'mchId' | 'store' | 'now'>} account
- * @param {Handle} handle
  * @param {(error: unknown) => void} onError
- * @returns {(payment: Notification) => Promise<void>}
+ * @returns {(event: Event) => Promise<void>}
  */
-export function createDelivery({ mchId, store, now }, handle, onError) {
+export function createDelivery({ mchId, store, now }, onError) {
   /** @type {Map<string, Promise<void>>} */
   const flights = new Map();
 
-  /** @param {string} key @param {Notification} payment @param {{ phase: 'new' | 'handling' | 'handled' }} progress */
-  async function deliverOnce(key, payment, progress) {
+  /** @param {string} key @param {Event} event @param {{ phase: 'new' | 'handling' | 'handled' }} progress */
+  async function deliverOnce(key, { id, run }, progress) {
     const known = await store.get(key);
     if (known && known.until > now()) return;
     progress.phase = 'handling';
-    await handle(payment);
+    await run();
     progress.phase = 'handled';
-    await store.set(key, { value: payment.outTradeNo, until: now() + MEMORY });
+    await store.set(key, { value: id, until: now() + MEMORY });
   }
 
-  /** @param {string} key @param {Notification} payment */
-  async function deliver(key, payment) {
+  /** @param {string} key @param {Event} event */
+  async function deliver(key, event) {
     /** @type {{ phase: 'new' | 'handling' | 'handled' }} */
     const progress = { phase: 'new' };
-    const run = () => deliverOnce(key, payment, progress);
+    const run = () => deliverOnce(key, event, progress);
     try {
       await (store.lock ? store.lock(key, run) : run());
     } catch (error) {
       onError(error);
-      // The product has the payment. After a refusal, WeChat Pay would deliver it again.
+      // The product has the event. After a refusal, WeChat Pay would deliver it again.
       if (progress.phase === 'handled') return;
       throw progress.phase === 'handling'
-        ? new HttpError(500, 'the payment could not be handled')
+        ? new HttpError(500, 'the notification was not handled')
         : new HttpError(503, 'the store of the notifications failed');
     }
   }
 
-  return (payment) => {
-    const key = `wechat-pay:${mchId}:notification:${payment.id}`;
-    const flight =
-      flights.get(key) ?? deliver(key, payment).finally(() => void flights.delete(key));
+  return (event) => {
+    const key = `wechat-pay:${mchId}:${event.name}`;
+    const flight = flights.get(key) ?? deliver(key, event).finally(() => void flights.delete(key));
     flights.set(key, flight);
     return flight;
   };

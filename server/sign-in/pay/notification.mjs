@@ -4,15 +4,16 @@ import { createDecipheriv } from 'node:crypto';
 import { HttpError } from '../../shared/http.mjs';
 import { parseObject } from './ask.mjs';
 import { isOfAccount, readPayment } from './payment.mjs';
+import { checkPayment } from './price.mjs';
 import { judgeSignature } from './signatures.mjs';
 
 /** @typedef {import('./check-options.mjs').Account} Account */
-/** @typedef {import('./payment.mjs').KnownPayment & { id: string }} Notification `id`: the same for each delivery */
+/** @typedef {{ id: string, payment: import('./payment.mjs').KnownPayment }} Notification `id`: the same for each delivery */
 
 /**
  * @typedef {object} RawNotification
- * @property {import('./signatures.mjs').AnyHeaders} headers
- * @property {string | Uint8Array} body as it came. A parsed and written body has other bytes, so its signature is wrong
+ * @property {Pick<Headers, 'get'>} headers
+ * @property {Uint8Array} body as it came. A parsed and written body has other bytes, so its signature is wrong
  */
 
 const TAG_BYTES = 16;
@@ -27,13 +28,6 @@ const REFUSALS = {
   'unknown serial': [401, 'the serial number of the notification is not in publicKeys'],
   forged: [401, 'the signature of the notification is wrong'],
 };
-
-/** @param {unknown} body */
-function bytesOf(body) {
-  if (typeof body === 'string') return Buffer.from(body);
-  if (body instanceof Uint8Array) return body;
-  throw new TypeError('readNotification: body must be the raw body, a text or bytes');
-}
 
 /** @param {string} why */
 const malformed = (why) => new HttpError(400, `the notification is malformed: ${why}`);
@@ -81,12 +75,8 @@ function decrypt(resource, key) {
  * @returns {(raw: RawNotification) => Promise<Notification>}
  */
 export function createNotificationReader(account) {
-  return async (raw) => {
-    if (typeof raw?.headers !== 'object' || raw.headers === null) {
-      throw new TypeError('readNotification: headers must be a Headers object or a plain object');
-    }
-    const body = bytesOf(raw.body);
-    const verdict = judgeSignature({ headers: raw.headers, body }, account);
+  return async ({ headers, body }) => {
+    const verdict = judgeSignature({ headers, body }, account);
     if (verdict !== 'valid') throw new HttpError(...REFUSALS[verdict]);
     const { id, event_type: event, resource } = parseObject(body) ?? {};
     if (typeof id !== 'string' || id === '' || id.length > 128) throw malformed('it has no id');
@@ -100,6 +90,7 @@ export function createNotificationReader(account) {
     }
     const payment = readPayment(transaction);
     if (!payment) throw malformed('its decrypted resource is not a payment');
-    return { ...payment, id };
+    checkPayment(payment, await account.priceOf(payment.outTradeNo));
+    return { id, payment };
   };
 }

@@ -8,8 +8,10 @@ const MAX_BYTES = 64 * 1024;
 
 /**
  * @typedef {object} NotificationsOptions
- * @property {(error: unknown) => void} [onError] gets the refusals, and the errors of `handle` and of the store. Use it to
- *   write a log: WeChat Pay only gets a status and a short message
+ * @property {(payment: import('./payment.mjs').Paid) => unknown} paid an order is paid, at its price. A promise delays the
+ *   answer until it settles
+ * @property {((error: unknown) => void) | undefined} [onError] gets the refusals, and the errors of `paid`, `priceOf` and the
+ *   store. Use it to write a log: WeChat Pay only gets a status and a short message
  */
 
 /** @param {Request} request */
@@ -53,29 +55,36 @@ export function createNotifications(account, read) {
   }
 
   /**
-   * @param {import('./delivery.mjs').Handle} handle
-   * @param {NotificationsOptions} [options]
+   * @param {NotificationsOptions} options
    * @returns {(request: Request) => Promise<Response>}
    */
-  return (handle, { onError = () => {} } = {}) => {
-    if (typeof handle !== 'function') {
-      throw new TypeError('notifications: handle must be a function');
-    }
+  return (options) => {
+    const { paid, onError = () => {} } = /** @type {Partial<NotificationsOptions>} */ (
+      Object(options)
+    );
+    if (typeof paid !== 'function') throw new TypeError('notifications: paid must be a function');
     if (typeof onError !== 'function') {
       throw new TypeError('notifications: onError must be a function');
     }
-    const deliver = createDelivery(account, handle, onError);
+    const deliver = createDelivery(account, onError);
+
+    /** @param {Notification} notification */
+    const pass = async ({ id, payment }) => {
+      // WeChat Pay reports successful payments. Nothing else is for the product.
+      if (payment.state !== 'paid') return;
+      await deliver({ id, name: `paid:${payment.outTradeNo}`, run: () => paid(payment) });
+    };
 
     return async (request) => {
       /** @type {Notification} */
-      let payment;
+      let notification;
       try {
-        payment = await receive(request);
+        notification = await receive(request);
       } catch (error) {
         onError(error);
         return failure(error);
       }
-      return deliver(payment).then(() => new Response(null, { status: 204 }), failure);
+      return pass(notification).then(() => new Response(null, { status: 204 }), failure);
     };
   };
 }

@@ -8,9 +8,7 @@ import { signLines } from './signatures.mjs';
  * @property {string} outTradeNo the product's number of the order: 6 to 32 of the characters a-z, A-Z, 0-9, `_`, `-`, `|`
  *   and `*`
  * @property {string} description the user reads it in the payment sheet; at most 127 characters
- * @property {number} amount in fen, the hundredth part of a yuan
  * @property {string} openId the user who pays, as the official account `appId` knows the user
- * @property {string} [currency] CNY
  * @property {number} [expiresAt] milliseconds since 1970; afterwards the user cannot pay
  * @property {string} [attach] at most 128 characters that WeChat Pay repeats in queries and notifications
  *
@@ -45,12 +43,6 @@ function checkWords(name, value, max) {
   return isGood ? value : fail('order', name, `a text of 1 to ${max} characters`);
 }
 
-/** @param {unknown} value @returns {number} */
-function checkAmount(value) {
-  const isGood = typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
-  return isGood ? value : fail('order', 'amount', 'a whole number of fen above 0');
-}
-
 /**
  * A time in China, with the offset that WeChat Pay's documents show.
  * @param {unknown} time
@@ -65,19 +57,16 @@ function expiryOf(time, now) {
 }
 
 /**
- * The body of the request that creates an order.
+ * The body of the request that creates an order, without its price.
  * @param {Order} order
  * @param {Account} account
  */
 export function orderBody(order, { appId, mchId, notifyUrl, now }) {
   if (typeof order !== 'object' || order === null)
     return fail('order', 'its argument', 'an object');
-  const { openId, currency = 'CNY', expiresAt, attach } = order;
+  const { openId, expiresAt, attach } = order;
   if (typeof openId !== 'string' || !/^[\w-]{1,128}$/.test(openId)) {
     fail('order', 'openId', 'the id of a user of the official account');
-  }
-  if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) {
-    fail('order', 'currency', 'three capital letters such as CNY');
   }
   return {
     appid: appId,
@@ -87,7 +76,6 @@ export function orderBody(order, { appId, mchId, notifyUrl, now }) {
     ...(expiresAt !== undefined && { time_expire: expiryOf(expiresAt, now()) }),
     ...(attach !== undefined && { attach: checkWords('attach', attach, 128) }),
     notify_url: notifyUrl,
-    amount: { total: checkAmount(order.amount), currency },
     payer: { openid: openId },
   };
 }

@@ -7,6 +7,7 @@ import {
   notify,
   options,
   PUBLIC_KEY_ID,
+  read,
   setUpErrors,
   wechat,
 } from './fake-wechat-pay';
@@ -63,6 +64,7 @@ const serialRule =
 const nameRule =
   'createWeChatPay: each name in publicKeys must be a serial number, or an id that begins with PUB_KEY_ID_';
 
+const paid = { payment: { state: 'paid' } };
 const publicKey = (pem: unknown) => ({ publicKeys: { [PUBLIC_KEY_ID]: pem } });
 const cutPrivateKey = merchant.privateKey.slice(0, 800);
 
@@ -142,6 +144,8 @@ describe('createWeChatPay', () => {
     ['a notifyUrl with a password', { notifyUrl: 'https://a:b@shop.example.com/' }, urlRule],
     ['a path as notifyUrl', { notifyUrl: '/paid' }, urlRule],
     ['a long notifyUrl', { notifyUrl: `https://shop.example.com/${'x'.repeat(255)}` }, urlRule],
+    ['no priceOf', { priceOf: undefined }, 'createWeChatPay: priceOf must be a function'],
+    ['a price', { priceOf: { amount: 1 } }, 'createWeChatPay: priceOf must be a function'],
     ['an api with a path', { api: 'https://api.mch.weixin.qq.com/v3' }, apiRule],
     ['an api that is no address', { api: 'api.mch.weixin.qq.com' }, apiRule],
     ['an api of files', { api: 'file:///' }, apiRule],
@@ -164,24 +168,15 @@ describe('createWeChatPay', () => {
   });
 
   it('accepts a platform certificate under its serial number', async () => {
-    const pay = createWeChatPay({
-      ...options,
-      publicKeys: { [SERIAL]: certificateOf(wechat.publicKey, SERIAL) },
-    });
-    expect(await pay.readNotification(notify({}, { serial: SERIAL }))).toMatchObject({
-      state: 'paid',
-    });
+    const publicKeys = { [SERIAL]: certificateOf(wechat.publicKey, SERIAL) };
+    expect(await read(notify({}, { serial: SERIAL }), { publicKeys })).toMatchObject(paid);
   });
 
   it('accepts several keys, for the time in which WeChat Pay replaces one', async () => {
-    const pay = createWeChatPay({
-      ...options,
-      publicKeys: { ...options.publicKeys, [SERIAL]: certificateOf(wechat.publicKey, SERIAL) },
-    });
-    expect(await pay.readNotification(notify())).toMatchObject({ state: 'paid' });
-    expect(await pay.readNotification(notify({}, { serial: SERIAL }))).toMatchObject({
-      state: 'paid',
-    });
+    const certificate = certificateOf(wechat.publicKey, SERIAL);
+    const publicKeys = { ...options.publicKeys, [SERIAL]: certificate };
+    expect(await read(notify(), { publicKeys })).toMatchObject(paid);
+    expect(await read(notify({}, { serial: SERIAL }), { publicKeys })).toMatchObject(paid);
   });
 
   it('does not show its secrets when a log prints it', () => {
@@ -190,5 +185,5 @@ describe('createWeChatPay', () => {
 });
 
 it('no error about an option contains a secret', () => {
-  expectNoSecrets(38);
+  expectNoSecrets(40);
 });

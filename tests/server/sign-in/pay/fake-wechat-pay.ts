@@ -11,7 +11,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import {
+  checkOptions,
+  type WeChatPayOptions,
+} from '../../../../server/sign-in/pay/check-options.mjs';
 import { createWeChatPay } from '../../../../server/sign-in/pay/create-wechat-pay.mjs';
+import { createNotificationReader } from '../../../../server/sign-in/pay/notification.mjs';
+import type { Price } from '../../../../server/sign-in/pay/price.mjs';
 
 /** A double of WeChat Pay over real HTTP. It shares no code with the library, so both cannot be wrong in the same way. */
 
@@ -30,6 +36,12 @@ export const PUBLIC_KEY_ID = 'PUB_KEY_ID_0114232134912410000000000000';
 export const API_V3_KEY = 'kept-secret-kept-secret-kept-se!';
 export const MERCHANT_SERIAL = '5157F09EFDC096DE15EBE81A47057A7232F1B8E1';
 
+export const order = {
+  outTradeNo: 'order-0001',
+  description: '一杯咖啡 ☕',
+  openId: 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o',
+};
+
 export const options = {
   appId: 'wxd678efh567hg6787',
   mchId: '1230000109',
@@ -38,13 +50,9 @@ export const options = {
   apiV3Key: API_V3_KEY,
   publicKeys: { [PUBLIC_KEY_ID]: wechat.publicKey },
   notifyUrl: 'https://shop.example.com/api/paid',
-};
-
-export const order = {
-  outTradeNo: 'order-0001',
-  description: '一杯咖啡 ☕',
-  amount: 1999,
-  openId: 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o',
+  /** The shop has one order. */
+  priceOf: (outTradeNo: string): Price | null =>
+    outTradeNo === order.outTradeNo ? { amount: 1999 } : null,
 };
 
 export type Answer = { status: number; headers: Record<string, string>; body: string };
@@ -149,6 +157,15 @@ export function notify(
   const body = notificationBody(changes);
   return { headers: signatureHeaders(body, how) as Record<string, string>, body };
 }
+
+export type Raw = { readonly headers: HeadersInit; readonly body: string | Uint8Array };
+
+/** Reads a notification as the library does. */
+export const read = ({ headers, body }: Raw, changes: Partial<WeChatPayOptions> = {}) =>
+  createNotificationReader(checkOptions({ ...options, ...changes }))({
+    headers: new Headers(headers),
+    body: Buffer.from(body),
+  });
 
 /** Remembers errors, so that the last test of a file can look for secrets in all of them. */
 export function setUpErrors() {

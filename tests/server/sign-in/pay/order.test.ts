@@ -70,13 +70,12 @@ describe('order', () => {
   });
 
   it('sends any description and amount byte for byte as it signed them', async () => {
-    const pay = service.pay();
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: 'binary', minLength: 1, maxLength: 100 }),
         fc.integer({ min: 1, max: 100_000_000 }),
         async (description, amount) => {
-          await pay.order({ ...order, description, amount });
+          await service.pay({ priceOf: () => ({ amount }) }).order({ ...order, description });
           expect(service.asked.at(-1)?.body).toMatchObject({
             description,
             amount: { total: amount },
@@ -88,15 +87,6 @@ describe('order', () => {
   });
 
   it.each([
-    ['an amount of 0', { amount: 0 }, 'order: amount must be a whole number of fen above 0'],
-    ['a part of a fen', { amount: 0.5 }, 'order: amount must be a whole number of fen above 0'],
-    ['a text as amount', { amount: '1' }, 'order: amount must be a whole number of fen above 0'],
-    [
-      'NaN as amount',
-      { amount: Number.NaN },
-      'order: amount must be a whole number of fen above 0',
-    ],
-    ['no amount', { amount: undefined }, 'order: amount must be a whole number of fen above 0'],
     [
       'a short number',
       { outTradeNo: '12345' },
@@ -119,11 +109,6 @@ describe('order', () => {
       'order: attach must be a text of 1 to 128 characters',
     ],
     [
-      'a currency in words',
-      { currency: 'yuan' },
-      'order: currency must be three capital letters such as CNY',
-    ],
-    [
       'an end in the past',
       { expiresAt: 1 },
       'order: expiresAt must be a time in the future, in milliseconds since 1970',
@@ -143,6 +128,56 @@ describe('order', () => {
   it('refuses a call without an order', async () => {
     const error = await caught(service.pay().order(undefined as unknown as typeof order));
     expect(error).toMatchObject({ message: 'order: its argument must be an object' });
+  });
+
+  it.each<[string, unknown, { status?: number; message: string }]>([
+    [
+      'does not know the order',
+      () => null,
+      { status: 404, message: 'there is no order with this number' },
+    ],
+    [
+      'finds nothing in a Map',
+      () => new Map().get('order-0001'),
+      { status: 404, message: 'there is no order with this number' },
+    ],
+    [
+      'returns an amount of 0',
+      () => ({ amount: 0 }),
+      { message: 'priceOf: amount must be a whole number of fen above 0' },
+    ],
+    [
+      'returns a part of a fen',
+      () => ({ amount: 0.5 }),
+      { message: 'priceOf: amount must be a whole number of fen above 0' },
+    ],
+    [
+      'returns a text as amount',
+      () => ({ amount: '1999' }),
+      { message: 'priceOf: amount must be a whole number of fen above 0' },
+    ],
+    [
+      'returns a number in place of a price',
+      () => 1999,
+      { message: 'priceOf: amount must be a whole number of fen above 0' },
+    ],
+    [
+      'returns a currency in words',
+      () => ({ amount: 1999, currency: 'yuan' }),
+      { message: 'priceOf: currency must be three capital letters such as CNY' },
+    ],
+    ['rejects', () => Promise.reject(new Error('no database')), { message: 'no database' }],
+  ])('order and query ask WeChat Pay nothing if priceOf %s', async (_name, priceOf, expected) => {
+    const pay = service.pay({ priceOf: priceOf as typeof options.priceOf });
+    expect(await caught(pay.order(order))).toMatchObject(expected);
+    expect(await caught(pay.query(order.outTradeNo))).toMatchObject(expected);
+    expect(service.asked).toEqual([]);
+  });
+
+  it('sends the currency of the price', async () => {
+    const priceOf = async () => ({ amount: 5, currency: 'HKD' });
+    await service.pay({ priceOf }).order(order);
+    expect(service.asked[0]?.body).toMatchObject({ amount: { total: 5, currency: 'HKD' } });
   });
 
   it('reports ORDERPAID when the order is already paid', async () => {
@@ -214,15 +249,34 @@ describe('query', () => {
   });
 
   it('returns absent for an order that WeChat Pay does not have', async () => {
-    expect(await service.pay().query('order-0404')).toEqual({
+    expect(await service.pay().query(order.outTradeNo)).toEqual({
       state: 'absent',
-      outTradeNo: 'order-0404',
+      outTradeNo: 'order-0001',
+    });
+  });
+
+  it.each([
+    ['a payment of 1 fen', { amount: { total: 1 } }],
+    ['a payment in another currency', { amount: { total: 1999, currency: 'VND' } }],
+    ['a refunded payment of 1 fen', { trade_state: 'REFUND', amount: { total: 1 } }],
+  ])('refuses %s', async (_name, changes) => {
+    expect(await caught(query(paidTransaction(changes)))).toMatchObject({
+      name: 'HttpError',
+      status: 409,
+      message: 'the payment is not of the price of its order',
+    });
+  });
+
+  it('returns an unpaid order of an older price, so that the shop can close it', async () => {
+    expect(await query({ ...named, trade_state: 'NOTPAY', amount: { total: 1 } })).toMatchObject({
+      state: 'unpaid',
+      amount: 1,
     });
   });
 
   it('does not take an unsigned refusal for the absence of an order', async () => {
     service.unkind(() => ({ status: 404, headers: {}, body: '{"code":"ORDER_NOT_EXIST"}' }));
-    expect(await caught(service.pay().query('order-0404'))).toMatchObject({
+    expect(await caught(service.pay().query(order.outTradeNo))).toMatchObject({
       status: 502,
       code: undefined,
       message: 'WeChat Pay refused with status 404 and the unsigned code ORDER_NOT_EXIST',
@@ -230,8 +284,9 @@ describe('query', () => {
   });
 
   it('encodes the number of the order in the address', async () => {
-    await service.pay().order({ ...order, outTradeNo: 'a|b*c_-1' });
-    expect(await service.pay().query('a|b*c_-1')).toMatchObject({ state: 'unpaid' });
+    const pay = service.pay({ priceOf: () => ({ amount: 1999 }) });
+    await pay.order({ ...order, outTradeNo: 'a|b*c_-1' });
+    expect(await pay.query('a|b*c_-1')).toMatchObject({ state: 'unpaid' });
     expect(service.asked.at(-1)?.url).toBe(
       '/v3/pay/transactions/out-trade-no/a%7Cb*c_-1?mchid=1230000109',
     );
