@@ -16,6 +16,9 @@
 /** @typedef {import('./pay/create-wechat-pay.mjs').Paid} Paid */
 /** @typedef {import('./pay/create-wechat-pay.mjs').Payment} Payment */
 /** @typedef {import('./pay/create-wechat-pay.mjs').Price} Price */
+/** @typedef {import('./pay/create-wechat-pay.mjs').KnownRefund} KnownRefund */
+/** @typedef {import('./pay/create-wechat-pay.mjs').Refund} Refund */
+/** @typedef {import('./pay/create-wechat-pay.mjs').RefundOrder} RefundOrder */
 export { HttpError } from '../shared/http.mjs';
 export { createMemoryStore } from '../wechat/lease.mjs';
 export { createOidcSignIn } from './oidc/create-oidc-sign-in.mjs';

@@ -6,6 +6,7 @@ import { createNotifications } from './notifications.mjs';
 import { checkOutTradeNo, orderBody, paymentSheet } from './order.mjs';
 import { isOfAccount, readPayment } from './payment.mjs';
 import { checkPayment } from './price.mjs';
+import { createRefunds } from './refund.mjs';
 
 /** @typedef {import('./check-options.mjs').WeChatPayOptions} WeChatPayOptions */
 /** @typedef {import('./order.mjs').Order} Order */
@@ -13,6 +14,9 @@ import { checkPayment } from './price.mjs';
 /** @typedef {import('./payment.mjs').Paid} Paid */
 /** @typedef {import('./payment.mjs').Payment} Payment */
 /** @typedef {import('./price.mjs').Price} Price */
+/** @typedef {import('./refund.mjs').KnownRefund} KnownRefund */
+/** @typedef {import('./refund.mjs').Refund} Refund */
+/** @typedef {import('./refund.mjs').RefundOrder} RefundOrder */
 
 /** Older documents write it as one word. */
 const ABSENT = new Set(['ORDER_NOT_EXIST', 'ORDERNOTEXIST']);
@@ -88,15 +92,17 @@ export function createWeChatPay(options) {
       await ask({ method: 'POST', path, body: { mchid: account.mchId } });
     },
 
+    ...createRefunds(account, ask),
+
     /**
      * A handler of the requests to `notifyUrl`. It calls `paid` for an order that the user has paid at the price that
-     * `priceOf` returns. It refuses each notification that is forged, old, for another account, about an unknown order or
+     * `priceOf` returns, and `refund` for a refund that has come to its end. It refuses each notification that is forged, old, for another account, about an unknown order or
      * of another price, and tells `onError`.
      *
-     * It answers 204 after `paid`. If `paid` throws, it answers 500, and WeChat Pay sends the notification again.
+     * It answers 204 after the function. If the function throws, it answers 500, and WeChat Pay sends the notification again.
      *
-     * `paid` gets each order once. A process may end between `paid` and the store, so a second call for an order must do
-     * no harm. WeChat Pay waits for five seconds, and then sends the notification again.
+     * `paid` gets each order once, and `refund` each state of a refund. A process may end between the function and the
+     * store, so a second call must do no harm. WeChat Pay waits for five seconds, and then sends the notification again.
      */
     notifications: createNotifications(account, createNotificationReader(account)),
   };

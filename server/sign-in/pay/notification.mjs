@@ -5,10 +5,15 @@ import { HttpError } from '../../shared/http.mjs';
 import { parseObject } from './ask.mjs';
 import { isOfAccount, readPayment } from './payment.mjs';
 import { checkPayment } from './price.mjs';
+import { checkRefund, readRefund } from './refund.mjs';
 import { judgeSignature } from './signatures.mjs';
 
 /** @typedef {import('./check-options.mjs').Account} Account */
-/** @typedef {{ id: string, payment: import('./payment.mjs').KnownPayment }} Notification `id`: the same for each delivery */
+/**
+ * @typedef {{ kind: 'payment', id: string, payment: import('./payment.mjs').KnownPayment }} PaymentNotification
+ * @typedef {{ kind: 'refund', id: string, refund: import('./refund.mjs').KnownRefund }} RefundNotification
+ * @typedef {PaymentNotification | RefundNotification} Notification `id`: the same for each delivery
+ */
 
 /**
  * @typedef {object} RawNotification
@@ -70,6 +75,28 @@ function decrypt(resource, key) {
   return value;
 }
 
+const foreign = () =>
+  new HttpError(403, 'the notification is for another merchant or official account');
+
+/** @param {Record<string, unknown>} fields @param {Account} account */
+async function paymentIn(fields, account) {
+  if (!isOfAccount(fields, account)) throw foreign();
+  const payment = readPayment(fields);
+  if (!payment) throw malformed('its decrypted resource is not a payment');
+  checkPayment(payment, await account.priceOf(payment.outTradeNo));
+  return payment;
+}
+
+/** @param {Record<string, unknown>} fields @param {Account} account */
+async function refundIn(fields, { mchId, priceOf }) {
+  // A refund does not name the official account.
+  if (fields.mchid !== mchId) throw foreign();
+  const refund = readRefund(fields, fields.refund_status);
+  if (!refund) throw malformed('its decrypted resource is not a refund');
+  checkRefund(refund, await priceOf(refund.outTradeNo));
+  return refund;
+}
+
 /**
  * @param {Account} account
  * @returns {(raw: RawNotification) => Promise<Notification>}
@@ -80,17 +107,14 @@ export function createNotificationReader(account) {
     if (verdict !== 'valid') throw new HttpError(...REFUSALS[verdict]);
     const { id, event_type: event, resource } = parseObject(body) ?? {};
     if (typeof id !== 'string' || id === '' || id.length > 128) throw malformed('it has no id');
-    // Refunds have other fields, under the same names in part.
-    if (typeof event !== 'string' || !event.startsWith('TRANSACTION.')) {
-      throw new HttpError(400, 'the notification is not about a payment');
+    // The event is signed, so the fields of one kind cannot pass for the other one.
+    const [, kind] = /^(TRANSACTION|REFUND)\./.exec(typeof event === 'string' ? event : '') ?? [];
+    if (kind === undefined) {
+      throw new HttpError(400, 'the notification is about no payment and no refund');
     }
-    const transaction = decrypt(resource, account.apiV3Key);
-    if (!isOfAccount(transaction, account)) {
-      throw new HttpError(403, 'the notification is for another merchant or official account');
-    }
-    const payment = readPayment(transaction);
-    if (!payment) throw malformed('its decrypted resource is not a payment');
-    checkPayment(payment, await account.priceOf(payment.outTradeNo));
-    return { id, payment };
+    const fields = decrypt(resource, account.apiV3Key);
+    return kind === 'REFUND'
+      ? { kind: 'refund', id, refund: await refundIn(fields, account) }
+      : { kind: 'payment', id, payment: await paymentIn(fields, account) };
   };
 }

@@ -10,8 +10,10 @@ const MAX_BYTES = 64 * 1024;
  * @typedef {object} NotificationsOptions
  * @property {(payment: import('./payment.mjs').Paid) => unknown} paid an order is paid, at its price. A promise delays the
  *   answer until it settles
- * @property {((error: unknown) => void) | undefined} [onError] gets the refusals, and the errors of `paid`, `priceOf` and the
- *   store. Use it to write a log: WeChat Pay only gets a status and a short message
+ * @property {((refund: import('./refund.mjs').KnownRefund) => unknown) | undefined} [refund] a refund has come to its end. A shop
+ *   that makes refunds needs it
+ * @property {((error: unknown) => void) | undefined} [onError] gets the refusals, and the errors of these functions, of
+ *   `priceOf` and of the store. Use it to write a log: WeChat Pay only gets a status and a short message
  */
 
 /** @param {Request} request */
@@ -59,32 +61,48 @@ export function createNotifications(account, read) {
    * @returns {(request: Request) => Promise<Response>}
    */
   return (options) => {
-    const { paid, onError = () => {} } = /** @type {Partial<NotificationsOptions>} */ (
-      Object(options)
-    );
+    const {
+      paid,
+      refund,
+      onError = () => {},
+    } = /** @type {Partial<NotificationsOptions>} */ (Object(options));
     if (typeof paid !== 'function') throw new TypeError('notifications: paid must be a function');
+    if (refund !== undefined && typeof refund !== 'function') {
+      throw new TypeError('notifications: refund must be a function');
+    }
     if (typeof onError !== 'function') {
       throw new TypeError('notifications: onError must be a function');
     }
     const deliver = createDelivery(account, onError);
 
-    /** @param {Notification} notification */
-    const pass = async ({ id, payment }) => {
-      // WeChat Pay reports successful payments. Nothing else is for the product.
-      if (payment.state !== 'paid') return;
-      await deliver({ id, name: `paid:${payment.outTradeNo}`, run: () => paid(payment) });
+    /** @param {Notification} notification @returns {import('./delivery.mjs').Event | undefined} */
+    const eventOf = (notification) => {
+      const { id } = notification;
+      if (notification.kind === 'payment') {
+        const { payment } = notification;
+        // WeChat Pay reports successful payments. Nothing else is for the product.
+        if (payment.state !== 'paid') return undefined;
+        return { id, name: `paid:${payment.outTradeNo}`, run: () => paid(payment) };
+      }
+      if (!refund) throw new HttpError(501, 'the shop takes no notifications of refunds');
+      const { outRefundNo, state } = notification.refund;
+      return {
+        id,
+        name: `refund:${outRefundNo}:${state}`,
+        run: () => refund(notification.refund),
+      };
     };
 
     return async (request) => {
-      /** @type {Notification} */
-      let notification;
+      let event;
       try {
-        notification = await receive(request);
+        event = eventOf(await receive(request));
       } catch (error) {
         onError(error);
         return failure(error);
       }
-      return pass(notification).then(() => new Response(null, { status: 204 }), failure);
+      const delivery = event ? deliver(event) : Promise.resolve();
+      return delivery.then(() => new Response(null, { status: 204 }), failure);
     };
   };
 }

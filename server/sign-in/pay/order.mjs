@@ -22,7 +22,7 @@ import { signLines } from './signatures.mjs';
  */
 
 /** @param {string} call @param {string} name @param {string} rule @returns {never} */
-function fail(call, name, rule) {
+export function fail(call, name, rule) {
   throw new TypeError(`${call}: ${name} must be ${rule}`);
 }
 
@@ -37,10 +37,10 @@ export function checkOutTradeNo(call, value) {
   return fail(call, 'outTradeNo', 'a text of 6 to 32 letters, digits or _ - | *');
 }
 
-/** @param {string} name @param {unknown} value @param {number} max @returns {string} */
-function checkWords(name, value, max) {
+/** @param {string} call @param {string} name @param {unknown} value @param {number} max @returns {string} */
+export function checkWords(call, name, value, max) {
   const isGood = typeof value === 'string' && value !== '' && [...value].length <= max;
-  return isGood ? value : fail('order', name, `a text of 1 to ${max} characters`);
+  return isGood ? value : fail(call, name, `a text of 1 to ${max} characters`);
 }
 
 /**
@@ -71,10 +71,10 @@ export function orderBody(order, { appId, mchId, notifyUrl, now }) {
   return {
     appid: appId,
     mchid: mchId,
-    description: checkWords('description', order.description, 127),
+    description: checkWords('order', 'description', order.description, 127),
     out_trade_no: checkOutTradeNo('order', order.outTradeNo),
     ...(expiresAt !== undefined && { time_expire: expiryOf(expiresAt, now()) }),
-    ...(attach !== undefined && { attach: checkWords('attach', attach, 128) }),
+    ...(attach !== undefined && { attach: checkWords('order', 'attach', attach, 128) }),
     notify_url: notifyUrl,
     payer: { openid: openId },
   };

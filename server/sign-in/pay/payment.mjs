@@ -1,4 +1,5 @@
 // The state of an order, from WeChat Pay's `transaction`. Queries and notifications contain the same fields.
+import { fenOf, fieldsOf, onlyKnown, textOf, timeOf } from './fields.mjs';
 
 /**
  * @typedef {object} PaymentFacts what WeChat Pay knows of an order
@@ -34,31 +35,6 @@ const STATES = new Map(
   ]),
 );
 
-/** @param {unknown} value */
-const textOf = (value) => (typeof value === 'string' && value !== '' ? value : undefined);
-
-/** @param {unknown} value @returns {Record<string, unknown>} */
-const fieldsOf = (value) => (typeof value === 'object' && value !== null ? { ...value } : {});
-
-/** @param {unknown} value a time such as 2018-06-08T10:34:56+08:00 */
-function timeOf(value) {
-  const isTime =
-    typeof value === 'string' &&
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(value);
-  const time = isTime ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(time) ? undefined : time;
-}
-
-/**
- * @template {object} T
- * @param {T} fields
- * @returns {{ [K in keyof T]?: Exclude<T[K], undefined> }}
- */
-function onlyKnown(fields) {
-  const known = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return /** @type {{ [K in keyof T]?: Exclude<T[K], undefined> }} */ (Object.fromEntries(known));
-}
-
 /**
  * Returns nothing if the fields are not a payment. Then the caller refuses the message.
  * @param {Record<string, unknown>} transaction
@@ -69,19 +45,18 @@ export function readPayment(transaction) {
   const outTradeNo = textOf(transaction.out_trade_no);
   if (state === undefined || outTradeNo === undefined) return undefined;
   const { total, currency } = fieldsOf(transaction.amount);
+  const amount = fenOf(total);
   const openId = textOf(fieldsOf(transaction.payer).openid);
   const facts = onlyKnown({
     // WeChat Pay leaves the currency out if it is CNY.
-    ...(typeof total === 'number' &&
-      Number.isSafeInteger(total) &&
-      total >= 0 && { amount: total, currency: textOf(currency) ?? 'CNY' }),
+    ...(amount !== undefined && { amount, currency: textOf(currency) ?? 'CNY' }),
     transactionId: textOf(transaction.transaction_id),
     paidAt: timeOf(transaction.success_time),
     payer: openId === undefined ? undefined : { openId },
     attach: textOf(transaction.attach),
   });
   if (state !== 'paid') return { state, outTradeNo, ...facts };
-  const { amount, currency: unit, transactionId, paidAt } = facts;
+  const { currency: unit, transactionId, paidAt } = facts;
   const isComplete =
     amount !== undefined &&
     unit !== undefined &&

@@ -110,6 +110,35 @@ export const paidTransaction = (changes: Transaction = {}): Transaction => ({
   ...changes,
 });
 
+/** A refund of WeChat Pay's documents, of a part of `order`, as an answer contains it. */
+export const refundAnswer = (changes: Transaction = {}): Transaction => ({
+  refund_id: '50000000382019052709732678859',
+  out_refund_no: 'refund-1',
+  transaction_id: '1217752501201407033233368018',
+  out_trade_no: order.outTradeNo,
+  channel: 'ORIGINAL',
+  user_received_account: '招商银行信用卡0403',
+  create_time: '2020-12-01T16:18:12+08:00',
+  status: 'PROCESSING',
+  funds_account: 'UNSETTLED',
+  amount: { total: 1999, refund: 500, payer_total: 1899, payer_refund: 475, currency: 'CNY' },
+  ...changes,
+});
+
+/** The same refund at its end, as a notification contains it. */
+export const refundResource = (changes: Transaction = {}): Transaction => ({
+  mchid: options.mchId,
+  out_trade_no: order.outTradeNo,
+  transaction_id: '1217752501201407033233368018',
+  out_refund_no: 'refund-1',
+  refund_id: '50000000382019052709732678859',
+  refund_status: 'SUCCESS',
+  success_time: '2020-12-01T16:20:12+08:00',
+  user_received_account: '招商银行信用卡0403',
+  amount: { total: 1999, refund: 500, payer_total: 1899, payer_refund: 475 },
+  ...changes,
+});
+
 type Sealing = {
   readonly plain?: string;
   readonly key?: string;
@@ -165,6 +194,14 @@ export const read = ({ headers, body }: Raw, changes: Partial<WeChatPayOptions> 
   createNotificationReader(checkOptions({ ...options, ...changes }))({
     headers: new Headers(headers),
     body: Buffer.from(body),
+  });
+
+/** A notification of a refund with a right signature. */
+export const notifyRefund = (changes: Transaction = {}) =>
+  notify({
+    event_type: 'REFUND.SUCCESS',
+    summary: '退款成功',
+    resource: seal({ plain: JSON.stringify(refundResource(changes)), associated: 'refund' }),
   });
 
 /** Remembers errors, so that the last test of a file can look for secrets in all of them. */
@@ -231,8 +268,31 @@ type Script = (answer: Answer, response: ServerResponse) => Answer | undefined;
 export function setUpWeChatPay() {
   const asked: Asked[] = [];
   const orders = new Map<string, Transaction>();
+  const refunds = new Map<string, Transaction>();
   let script: Script | undefined;
   let port = 0;
+
+  function refundAs(given: Transaction, refuse: (status: number, code: string) => Answer): Answer {
+    const number = String(given['out_refund_no']);
+    const known = refunds.get(number);
+    if (known) return signedAnswer(200, known);
+    const paid = orders.get(String(given['out_trade_no']));
+    if (!paid) return refuse(404, 'RESOURCE_NOT_EXISTS');
+    const { refund, total } = given['amount'] as { refund: number; total: number };
+    const before = [...refunds.values()]
+      .filter((other) => other['out_trade_no'] === given['out_trade_no'])
+      .reduce((sum, other) => sum + (other['amount'] as { refund: number }).refund, 0);
+    const isPaid = paid['trade_state'] === 'SUCCESS' || paid['trade_state'] === 'REFUND';
+    if (!isPaid || (paid['amount'] as { total: number }).total !== total) {
+      return refuse(400, 'PARAM_ERROR');
+    }
+    if (before + refund > total) return refuse(403, 'NOT_ENOUGH');
+    const { out_refund_no, out_trade_no } = given;
+    const made = refundAnswer({ out_refund_no, out_trade_no, amount: given['amount'] });
+    refunds.set(number, made);
+    orders.set(String(out_trade_no), { ...paid, trade_state: 'REFUND' });
+    return signedAnswer(200, made);
+  }
 
   function answerTo(request: IncomingMessage, body: string): Answer {
     const { method = '', url = '' } = request;
@@ -259,6 +319,12 @@ export function setUpWeChatPay() {
         amount: given.amount,
       });
       return signedAnswer(200, { prepay_id: 'wx201410272009395522657a690389285100' });
+    }
+    if (method === 'POST' && url === '/v3/refund/domestic/refunds') return refundAs(given, refuse);
+    const [, refundKey] = /^\/v3\/refund\/domestic\/refunds\/([^/?]+)$/.exec(url) ?? [];
+    if (method === 'GET' && refundKey !== undefined) {
+      const made = refunds.get(decodeURIComponent(refundKey));
+      return made ? signedAnswer(200, made) : refuse(404, 'RESOURCE_NOT_EXISTS');
     }
     const [, key = '', rest] =
       /^\/v3\/pay\/transactions\/out-trade-no\/([^/?]+)(.*)$/.exec(url) ?? [];
@@ -296,6 +362,7 @@ export function setUpWeChatPay() {
   beforeEach(() => {
     asked.splice(0);
     orders.clear();
+    refunds.clear();
     script = undefined;
   });
   afterAll(() => {
@@ -306,6 +373,7 @@ export function setUpWeChatPay() {
   return {
     asked,
     orders,
+    refunds,
     url: () => `http://localhost:${port}`,
     unkind: (next: Script) => {
       script = next;

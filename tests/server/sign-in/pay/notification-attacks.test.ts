@@ -5,9 +5,11 @@ import { HttpError } from '../../../../server/shared/http.mjs';
 import {
   API_V3_KEY,
   notify,
+  options,
   paidTransaction,
   type Raw,
   read,
+  refundResource,
   seal,
   setUpErrors,
   signatureHeaders,
@@ -282,10 +284,31 @@ describe('a notification', () => {
       'the notification is malformed: it has no id',
     ],
     [
-      'a refund',
+      'an event of another kind',
+      () => notify({ event_type: 'COUPON.USE' }),
+      400,
+      'the notification is about no payment and no refund',
+    ],
+    [
+      'an event in a list',
+      () => notify({ event_type: ['TRANSACTION.SUCCESS', 'x'] }),
+      400,
+      'the notification is about no payment and no refund',
+    ],
+    [
+      'a payment as a refund',
       () => notify({ event_type: 'REFUND.SUCCESS' }),
       400,
-      'the notification is not about a payment',
+      'the notification is malformed: its decrypted resource is not a refund',
+    ],
+    [
+      'a refund as a payment',
+      () => {
+        const plain = JSON.stringify(refundResource({ appid: options.appId }));
+        return notify({ resource: seal({ plain }) });
+      },
+      400,
+      'the notification is malformed: its decrypted resource is not a payment',
     ],
     [
       'a decrypted text that is not JSON',

@@ -6,6 +6,7 @@ import { notify, paidTransaction, type Raw, read, seal } from './fake-wechat-pay
 const MINUTE = 60_000;
 
 const paid = {
+  kind: 'payment',
   id: 'EV-2018022511223320873',
   payment: {
     state: 'paid',
@@ -76,6 +77,7 @@ describe('a notification', () => {
           const { id, openId, ...facts } = payment;
           const priceOf = () => ({ amount: payment.amount });
           expect(await read(notify({ id, resource }), { priceOf })).toEqual({
+            kind: 'payment',
             id,
             payment: { ...facts, state: 'paid', currency: 'CNY', payer: { openId } },
           });
