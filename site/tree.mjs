@@ -35,7 +35,7 @@ const router = [
 const requests = ['network', 'account', 'transfers'].map((name) => `platform/${name}`);
 const host = ['platform/host', 'wechat-signature', 'platform/webview'];
 const testing = ['testing', 'devtools'];
-const deploy = ['deployment', 'vite', 'rendering', 'map-proxy', 'performance'];
+const deploy = ['deployment', 'vite', 'rendering', 'map-proxy', 'environment', 'performance'];
 const migrate = ['uni-app', 'taro-react', 'ionic-react', 'antd-mobile-react-router'].map(
   (name) => `migrate/${name}`,
 );

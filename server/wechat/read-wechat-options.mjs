@@ -1,16 +1,7 @@
+import { allOf, listOf } from '../shared/environment.mjs';
 import { parseOrigins } from './signable-url.mjs';
 
-/** @typedef {Record<string, string | undefined>} Environment */
-
-/**
- * Half of an account is a mistake. Without this check, it would show on a phone only.
- * @param {Environment} env @param {string[]} names
- */
-function allOf(env, names) {
-  const missing = names.filter((name) => !env[name]);
-  if (missing.length === 0) return names.map((name) => env[name] ?? '');
-  throw new Error(`${missing.join(' and ')} missing: set ${names.join(', ')} together`);
-}
+/** @typedef {import('../shared/environment.mjs').Environment} Environment */
 
 /** @param {Environment} env @param {string[]} names */
 const hasAny = (env, names) => names.some((name) => env[name]);
@@ -46,14 +37,13 @@ function dingtalkOf(env) {
 }
 
 /**
- * Reads the accounts from the environment: docs/wechat-signature.md.
+ * Reads the accounts from the environment: docs/environment.md.
  * @param {Environment} env
  * @returns {import('./signers.mjs').SignatureOptions & { origins: string[] }}
  */
 export function readWeChatOptions(env) {
-  const origins = (env.SIGNATURE_ORIGINS ?? '').split(',').map((text) => text.trim());
   return {
-    origins: parseOrigins(origins.filter((text) => text !== '')),
+    origins: parseOrigins(listOf(env.SIGNATURE_ORIGINS)),
     ...(hasAny(env, wechatNames) && { account: wechatOf(env) }),
     ...(hasAny(env, wecomNames) && { wecom: wecomOf(env) }),
     ...(hasAny(env, dingtalkNames) && { dingtalk: dingtalkOf(env) }),

@@ -6,6 +6,7 @@ import { setUpFolder, writeFiles } from '../helpers/temp-folder';
 
 const root = resolve(import.meta.dirname, '../..');
 const pages = [
+  'environment',
   'guides/passkeys',
   'guides/pay',
   'guides/sign-in-in-wechat',
@@ -75,7 +76,7 @@ it('each code block of the server pages compiles', { tags: 'long', timeout: 180_
   const inBlocks = stdout
     .split('\n')
     .filter((line) =>
-      /^(map-proxy|maps|passkeys|pay|server|sign-in-in-wechat|sign-in-with-google|wechat-signature|wrong)-\d+\./.test(
+      /^(environment|map-proxy|maps|passkeys|pay|server|sign-in-in-wechat|sign-in-with-google|wechat-signature|wrong)-\d+\./.test(
         line,
       ),
     );

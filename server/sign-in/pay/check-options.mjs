@@ -10,7 +10,8 @@ import { createPriceReader } from './price.mjs';
  * @property {string} appId the official account whose users pay
  * @property {string} mchId the merchant
  * @property {string} serialNo the serial number of the merchant's API certificate
- * @property {string} privateKey the merchant's private key, the text of `apiclient_key.pem`
+ * @property {string} privateKey the merchant's private key, the text of `apiclient_key.pem`. Keys may have `\n` in place of
+ *   their line ends
  * @property {string} apiV3Key the APIv3 key, 32 bytes
  * @property {Readonly<Record<string, string>>} publicKeys the keys with which WeChat Pay signs, as PEM. The names are the
  *   ids of public keys (`PUB_KEY_ID_...`) or the serial numbers of platform certificates. If there are several public
@@ -66,20 +67,24 @@ function attempt(read) {
 const isStrongRsa = (key) =>
   key?.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048;
 
-/** @param {unknown} pem @returns {ParsedKey} */
+/** Environments often keep a text in one line, with the two characters `\n` in place of its line ends. @param {unknown} pem */
+const linesOf = (pem) => (typeof pem === 'string' ? pem.replaceAll('\\n', '\n') : '');
+
+/** PKCS#1 or PKCS#8. @param {unknown} pem @returns {ParsedKey} */
 function readPrivateKey(pem) {
-  const key = typeof pem === 'string' ? attempt(() => createPrivateKey(pem)) : undefined;
+  const key = attempt(() => createPrivateKey(linesOf(pem)));
   return isStrongRsa(key)
     ? key
     : fail('privateKey', 'the PEM text of an RSA private key of at least 2048 bits');
 }
 
-/** @param {string} serial @param {unknown} pem @returns {ParsedKey} */
-function readPublicKey(serial, pem) {
+/** @param {string} serial @param {unknown} given @returns {ParsedKey} */
+function readPublicKey(serial, given) {
+  const pem = linesOf(given);
   const name = `publicKeys['${serial}']`;
   const rule = 'the PEM text of an RSA public key or of a certificate, of at least 2048 bits';
   // Node would silently derive the public key from a private one.
-  if (typeof pem !== 'string' || pem.includes('PRIVATE KEY')) return fail(name, rule);
+  if (pem.includes('PRIVATE KEY')) return fail(name, rule);
   if (pem.includes('BEGIN CERTIFICATE')) {
     const found = attempt(() => new X509Certificate(pem));
     if (found && found.serialNumber.toUpperCase() !== serial.toUpperCase()) {

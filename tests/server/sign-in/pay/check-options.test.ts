@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createWeChatPay } from '../../../../server/sign-in/pay/create-wechat-pay.mjs';
 import {
@@ -6,12 +6,15 @@ import {
   merchant,
   notify,
   options,
+  order,
   PUBLIC_KEY_ID,
   read,
   setUpErrors,
+  setUpWeChatPay,
   wechat,
 } from './fake-wechat-pay';
 
+const service = setUpWeChatPay();
 const { thrown, expectNoSecrets } = setUpErrors();
 const SERIAL = '4534ACDA663850A04AD37B52BD48E1D84D841E86';
 
@@ -94,6 +97,17 @@ describe('createWeChatPay', () => {
     ['the private key as serialNo', { serialNo: merchant.privateKey }, serialRule],
     ['no privateKey', { privateKey: undefined }, privateRule],
     ['half a privateKey', { privateKey: cutPrivateKey }, privateRule],
+    [
+      'half a privateKey in one line',
+      { privateKey: cutPrivateKey.replaceAll('\n', '\\n') },
+      privateRule,
+    ],
+    ['a privateKey of bytes', { privateKey: Buffer.from(merchant.privateKey) }, privateRule],
+    [
+      'a certificate as privateKey',
+      { privateKey: certificateOf(merchant.publicKey, SERIAL) },
+      privateRule,
+    ],
     ['a public key as privateKey', { privateKey: merchant.publicKey }, privateRule],
     ['a weak privateKey', { privateKey: weak.privateKey }, privateRule],
     ['a privateKey of a curve', { privateKey: curve.privateKey }, privateRule],
@@ -125,6 +139,11 @@ describe('createWeChatPay', () => {
     ['a name that is no serial number', { publicKeys: { key: wechat.publicKey } }, nameRule],
     ['a public key in words', publicKey('key'), publicRule],
     ['a private key as public key', publicKey(merchant.privateKey), publicRule],
+    [
+      'a private key in one line as public key',
+      publicKey(merchant.privateKey.replaceAll('\n', '\\n')),
+      publicRule,
+    ],
     ['a weak public key', publicKey(weak.publicKey), publicRule],
     ['a public key of a curve', publicKey(curve.publicKey), publicRule],
     [
@@ -172,6 +191,33 @@ describe('createWeChatPay', () => {
     expect(await read(notify({}, { serial: SERIAL }), { publicKeys })).toMatchObject(paid);
   });
 
+  /** The two characters that environments have in place of a line end. */
+  const inOneLine = (pem: string) => pem.replaceAll('\n', '\\n');
+  const oldForm = createPrivateKey(merchant.privateKey).export({ type: 'pkcs1', format: 'pem' });
+  const oldPublic = createPublicKey(wechat.publicKey).export({ type: 'pkcs1', format: 'pem' });
+
+  it.each([
+    ['PKCS#8', merchant.privateKey],
+    ['PKCS#1', `${oldForm}`],
+    ['PKCS#8 in one line', inOneLine(merchant.privateKey)],
+    ['PKCS#1 in one line', inOneLine(`${oldForm}`)],
+    ['PKCS#8 with the line ends of Windows', merchant.privateKey.replaceAll('\n', '\r\n')],
+    ['PKCS#8 without its last line end', merchant.privateKey.trimEnd()],
+  ])('signs with a privateKey in the form %s', async (_name, privateKey) => {
+    expect(await service.pay({ privateKey }).order(order)).toMatchObject({ signType: 'RSA' });
+  });
+
+  it.each([
+    ['SPKI', PUBLIC_KEY_ID, wechat.publicKey],
+    ['SPKI in one line', PUBLIC_KEY_ID, inOneLine(wechat.publicKey)],
+    ['PKCS#1', PUBLIC_KEY_ID, `${oldPublic}`],
+    ['PKCS#1 in one line', PUBLIC_KEY_ID, inOneLine(`${oldPublic}`)],
+    ['a certificate in one line', SERIAL, inOneLine(certificateOf(wechat.publicKey, SERIAL))],
+  ])('checks signatures with a public key in the form %s', async (_name, serial, pem) => {
+    const publicKeys = { [serial]: pem };
+    expect(await read(notify({}, { serial }), { publicKeys })).toMatchObject(paid);
+  });
+
   it('accepts several keys, for the time in which WeChat Pay replaces one', async () => {
     const certificate = certificateOf(wechat.publicKey, SERIAL);
     const publicKeys = { ...options.publicKeys, [SERIAL]: certificate };
@@ -185,5 +231,5 @@ describe('createWeChatPay', () => {
 });
 
 it('no error about an option contains a secret', () => {
-  expectNoSecrets(40);
+  expectNoSecrets(44);
 });
