@@ -1,5 +1,6 @@
 // A proxy that keeps the keys of Tencent's and AMap's web services on the server.
 import { createRateLimit, HttpError } from '../shared/http.mjs';
+import { toNodeHandler } from '../shared/node-handler.mjs';
 import { askService } from './ask-service.mjs';
 import { endpointsOf } from './services.mjs';
 
@@ -18,29 +19,10 @@ import { endpointsOf } from './services.mjs';
  * @property {() => number} [now] milliseconds since 1970
  *
  * @typedef {{ addressOf(request: Request | NodeRequest): string | undefined }} AddressOf
- *
- * @typedef {object} NodeRequest the part of Node's IncomingMessage that the proxy reads
- * @property {string | undefined} [method]
- * @property {string | undefined} [url]
- * @property {string | undefined} [originalUrl] Express and Connect keep the whole path here
- * @property {Record<string, string | string[] | undefined>} headers
- * @property {{ remoteAddress?: string | undefined }} socket
- *
- * @typedef {object} NodeResponse the part of Node's ServerResponse that the proxy uses
- * @property {(status: number, headers: Record<string, string>) => unknown} writeHead
- * @property {(body: Uint8Array) => unknown} end
- * @property {(event: 'close', listener: () => void) => unknown} once
- *
- * @typedef {object} Call what the two kinds of handlers have in common
- * @property {string} method
- * @property {string} path as it came, not decoded
- * @property {string} search
- * @property {(name: string) => string | null} header
- * @property {() => string | undefined} address
- * @property {AbortSignal} signal aborted when the client has gone
- *
- * @typedef {{ status: number, headers: Record<string, string>, body: Uint8Array<ArrayBuffer> }} Reply
  */
+
+/** @typedef {import('../shared/node-handler.mjs').NodeResponse} NodeResponse */
+/** @typedef {import('../shared/node-handler.mjs').NodeRequest & { socket: { remoteAddress?: string | undefined } }} NodeRequest */
 
 const MAX_QUERY = 2048;
 const MAX_VALUE = 512;
@@ -71,17 +53,18 @@ function checkOrigins(origins) {
 
 /**
  * Pages of the proxy's own origin, and of the listed ones. A picture of a page has no `Origin`, but a `Sec-Fetch-Site`.
- * @param {Call['header']} header
+ * @param {Request} request
  * @param {readonly string[]} origins
  */
-function isAllowedPage(header, origins) {
-  const origin = header('origin');
+function isAllowedPage({ headers, url }, origins) {
+  const origin = headers.get('origin');
   if (origin !== null) {
-    return origins.includes(origin) || origin.replace(/^https?:\/\//, '') === header('host');
+    const host = headers.get('host') ?? new URL(url).host;
+    return origins.includes(origin) || origin.replace(/^https?:\/\//, '') === host;
   }
-  const referrer = originOf(header('referer'));
+  const referrer = originOf(headers.get('referer'));
   return (
-    header('sec-fetch-site') !== 'cross-site' ||
+    headers.get('sec-fetch-site') !== 'cross-site' ||
     (referrer !== undefined && origins.includes(referrer))
   );
 }
@@ -131,14 +114,10 @@ export function networkOf(address = '') {
     .join(':');
 }
 
-/** @param {unknown} error @returns {Reply} */
+/** @param {unknown} error */
 function refusal(error) {
   const known = error instanceof HttpError ? error : new HttpError(500, 'the map proxy failed');
-  return {
-    status: known.status,
-    headers: { 'Content-Type': 'application/json', ...known.headers },
-    body: new TextEncoder().encode(JSON.stringify({ error: known.message })),
-  };
+  return Response.json({ error: known.message }, { status: known.status, headers: known.headers });
 }
 
 /**
@@ -157,71 +136,51 @@ export function createMapProxy(options) {
     createRateLimit({ max: checkNumber(name, options[name] ?? fallback), ms: 60_000, now });
   const limits = { list: limitOf('requestsPerMinute', 120), tile: limitOf('tilesPerMinute', 1200) };
 
-  /** @param {Call} call */
-  async function ask({ method, path, search, header, address, signal }) {
+  /** @param {Request} request @param {() => string | undefined} address of the client */
+  async function ask(request, address) {
+    const { pathname, search } = new URL(request.url);
     // The path of the client is only compared. The address of the service never contains it.
-    const endpoint = endpoints.get(path);
+    const endpoint = endpoints.get(pathname);
     if (!endpoint) throw new HttpError(404, 'the map proxy does not serve this path');
-    if (method !== 'GET') throw new HttpError(405, 'the map proxy takes GET', { Allow: 'GET' });
-    if (!isAllowedPage(header, origins)) throw new HttpError(403, 'this origin is not served');
+    if (request.method !== 'GET') {
+      throw new HttpError(405, 'the map proxy takes GET', { Allow: 'GET' });
+    }
+    if (!isAllowedPage(request, origins)) throw new HttpError(403, 'this origin is not served');
     limits[endpoint.kind](networkOf(address()));
     const query = readQuery(search, endpoint.query);
+    const { signal } = request;
     const { type, body } = await askService(endpoint, query, { timeout, maxBytes, signal });
     const cache = endpoint.kind === 'tile' ? 'private, max-age=3600' : 'no-store';
-    return { status: 200, headers: { 'Content-Type': type, 'Cache-Control': cache }, body };
+    return new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': cache } });
   }
 
-  /** @param {Call} call @returns {Promise<Reply>} */
-  async function answer(call) {
-    const { status, headers, body } = await ask(call).catch(refusal);
-    const origin = call.header('origin') ?? '';
-    const always = {
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-      Vary: 'Origin',
-    };
-    /** @type {Record<string, string>} */
-    const cors = origins.includes(origin) ? { 'Access-Control-Allow-Origin': origin } : {};
-    return { status, headers: { ...always, ...cors, ...headers }, body };
+  /** @param {Request} request @param {() => string | undefined} address */
+  async function answer(request, address) {
+    const response = await ask(request, address).catch(refusal);
+    const { headers } = response;
+    const origin = request.headers.get('origin') ?? '';
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+    headers.set('X-Content-Type-Options', 'nosniff');
+    headers.set('Vary', 'Origin');
+    if (origins.includes(origin)) headers.set('Access-Control-Allow-Origin', origin);
+    return response;
   }
 
   return {
     /** @param {Request} request @returns {Promise<Response>} */
-    async fetch(request) {
-      const { pathname: path, search, host } = new URL(request.url);
-      const { status, headers, body } = await answer({
-        method: request.method,
-        path,
-        search,
-        header: (name) => request.headers.get(name) ?? (name === 'host' ? host : null),
-        address: () => addressOf?.(request),
-        signal: request.signal,
-      });
-      return new Response(body, { status, headers });
-    },
+    fetch: (request) => answer(request, () => addressOf?.(request)),
 
     /**
      * @param {NodeRequest} request
      * @param {NodeResponse} response
      * @param {() => void} [next] gets the requests that are not below `base`; without it, these are a 404
-     * @returns {Promise<void>}
+     * @returns {void}
      */
-    async node(request, response, next) {
-      const [path = '', ...rest] = (request.originalUrl ?? request.url ?? '').split('?');
-      if (next && !path.startsWith(`${base}/`)) return void next();
-      const gone = new AbortController();
-      response.once('close', () => gone.abort());
-      const { status, headers, body } = await answer({
-        method: request.method ?? '',
-        path,
-        search: rest.join('?'),
-        header: (name) => request.headers[name]?.toString() ?? null,
-        address: () => (addressOf ? addressOf(request) : request.socket.remoteAddress),
-        signal: gone.signal,
-      });
-      if (gone.signal.aborted) return;
-      response.writeHead(status, { ...headers, 'Content-Length': String(body.length) });
-      response.end(body);
+    node(request, response, next) {
+      const path = request.originalUrl ?? request.url ?? '';
+      if (next && !path.startsWith(`${base}/`)) return next();
+      const address = () => (addressOf ? addressOf(request) : request.socket.remoteAddress);
+      toNodeHandler((question) => answer(question, address))(request, response);
     },
   };
 }

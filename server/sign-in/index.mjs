@@ -20,6 +20,7 @@
 /** @typedef {import('./pay/create-wechat-pay.mjs').Refund} Refund */
 /** @typedef {import('./pay/create-wechat-pay.mjs').RefundOrder} RefundOrder */
 export { HttpError } from '../shared/http.mjs';
+export { toNodeHandler } from '../shared/node-handler.mjs';
 export { createMemoryStore } from '../wechat/lease.mjs';
 export { createOidcSignIn } from './oidc/create-oidc-sign-in.mjs';
 export { createPasskeys } from './passkeys/create-passkeys.mjs';
@@ -29,5 +30,4 @@ export { readOidcSignInOptions } from './environment.mjs';
 export { readPasskeyOptions } from './environment.mjs';
 export { readWeChatPayOptions } from './environment.mjs';
 export { readWeChatSignInOptions } from './environment.mjs';
-export { toNodeHandler } from './web/node-handler.mjs';
 export { WeChatPayError } from './pay/ask.mjs';

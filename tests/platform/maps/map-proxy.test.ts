@@ -12,7 +12,7 @@ import { beijing, nearest } from '../../helpers/map-services';
 function setUpMapProxy(api: (name: string) => string) {
   let proxy: ReturnType<typeof createMapProxy>;
   let port = 0;
-  const server = createServer((request, response) => void proxy.node(request, response));
+  const server = createServer((request, response) => proxy.node(request, response));
   beforeAll(async () => {
     proxy = createMapProxy({
       tencent: { key: 'TK', api: api('tencent') },

@@ -11,7 +11,7 @@ const inner = setUpMapUpstream();
 
 let proxy: ReturnType<typeof createMapProxy>;
 let port = 0;
-const server = createServer((request, response) => void proxy.node(request, response));
+const server = createServer((request, response) => proxy.node(request, response));
 beforeAll(async () => {
   proxy = createMapProxy({
     tencent: { key: 'TK', secret: 'SK1', api: upstream.url() },
@@ -56,12 +56,9 @@ describe('a path that is not on the list', () => {
     ['an encoded @host', () => `/api/map/tencent/%40${innerHost()}/ws/geocoder/v1/`],
     ['another port', () => `/api/map/tencent:${inner.url().split(':')[2]}/ws/geocoder/v1/`],
     ['..', () => '/api/map/tencent/ws/geocoder/v1/../../../'],
-    ['.. to an allowed path', () => '/api/map/tencent/ws/place/../geocoder/v1/'],
-    ['%2e%2e', () => '/api/map/tencent/ws/place/%2e%2e/geocoder/v1/'],
     ['%2E%2E%2F', () => '/api/map/tencent/ws/place/%2E%2E%2Fgeocoder/v1/'],
     ['%252e%252e', () => '/api/map/tencent/ws/place/%252e%252e/geocoder/v1/'],
     ['..;', () => '/api/map/tencent/ws/place/..;/geocoder/v1/'],
-    ['a dot', () => '/api/map/tencent/./ws/geocoder/v1/'],
     ['a path of the service that is not allowed', () => '/api/map/tencent/ws/location/v1/ip'],
     ['an allowed path without its slash', () => '/api/map/tencent/ws/geocoder/v1'],
     ['an allowed path with more behind it', () => `${GOOD}x`],
@@ -79,6 +76,15 @@ describe('a path that is not on the list', () => {
     const answer = await raw(target());
     expect(answer).toMatch(/^HTTP\/1.1 (404 [^]*"the map proxy does not serve this path"|400 )/);
     expect([upstream.asked, inner.asked]).toEqual([[], []]);
+  });
+
+  it('with dots counts as the path that the URL parser makes of it', async () => {
+    for (const path of ['ws/place/../geocoder', 'ws/place/%2e%2e/geocoder', './ws/geocoder']) {
+      expect(await raw(`/api/map/tencent/${path}/v1/`)).toMatch(/^HTTP\/1.1 200 /);
+      expect(upstream.asked.at(-1)?.url).toMatch(/^\/ws\/geocoder\/v1\/\?key=TK/);
+    }
+    expect(await raw('/api/map/../tencent/ws/geocoder/v1/')).toMatch(/^HTTP\/1.1 404 /);
+    expect(inner.asked).toEqual([]);
   });
 
   it('gets 404 from the fetch handler, whose URL parser has resolved the dots', async () => {
@@ -184,15 +190,20 @@ describe('the request to the service', () => {
     expect(headers['user-agent']).not.toBe('browser');
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH', 'TRACE'])(
+  it.each(['POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH'])(
     'is not sent for %s, which gets 405',
     async (method) => {
       expect(await raw(GOOD, ['Content-Length: 0'], method)).toMatch(
-        /^HTTP\/1.1 405 [^]*Allow: GET/,
+        /^HTTP\/1.1 405 [^]*allow: GET/,
       );
       expect(upstream.asked).toEqual([]);
     },
   );
+
+  it('is not sent for TRACE, which gets 400', async () => {
+    expect(await raw(GOOD, ['Content-Length: 0'], 'TRACE')).toMatch(/^HTTP\/1.1 400 /);
+    expect(upstream.asked).toEqual([]);
+  });
 
   it.each([301, 302, 307, 308])('does not follow a redirect with status %i', async (status) => {
     upstream.answers((response) =>

@@ -9,9 +9,9 @@ import {
 import { connect, type AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { toNodeHandler } from '../../../../server/sign-in/web/node-handler.mjs';
-import { createDeferred } from '../../../helpers/deferred';
-import { answerIn, authorize, cookieOf, setUpSignIn } from '../wechat/set-up-sign-in';
+import { toNodeHandler } from '../../../server/shared/node-handler.mjs';
+import { createDeferred } from '../../helpers/deferred';
+import { answerIn, authorize, cookieOf, setUpSignIn } from '../sign-in/wechat/set-up-sign-in';
 
 const service = setUpSignIn();
 type Http2Listener = (request: Http2ServerRequest, response: Http2ServerResponse) => void;
