@@ -111,22 +111,20 @@ export async function hostInvoke(platform: Platform) {
 }
 
 /** @uni uni-app has this call on other platforms; on H5 it rejects. Its `orderInfo` and `provider` are ignored here. */
-export async function requestPayment(platform: Platform, order: string) {
-  const { data } = await platform.request<RequestPaymentParams>({
-    url: `/api/orders/${order}/payment`,
+export async function requestPayment(platform: Platform) {
+  // Your server makes the order, with its price, and signs the payment of it.
+  const { data: order } = await platform.request<{ id: string; payment: RequestPaymentParams }>({
+    url: '/api/orders',
     method: 'POST',
   });
-  // Before the payment: if WeChat closes the app, it starts again on this page.
-  await platform.redirect({ url: `/orders/${order}` });
   try {
-    await platform.requestPayment(data);
+    await platform.requestPayment(order.payment);
   } catch (error) {
     if (!isPlatformError(error, 'cancel')) throw error;
-    await platform.showToast({ title: 'You have not paid yet', icon: 'none' });
   }
-  // Your server asks WeChat whether the order is paid. The phone proves nothing.
-  const { data: isPaid } = await platform.request<boolean>({ url: `/api/orders/${order}/paid` });
-  return isPaid;
+  // The phone proves nothing, not even a cancel: your server asks WeChat Pay.
+  const { data } = await platform.request<{ state: string }>({ url: `/api/orders/${order.id}` });
+  return data.state === 'paid';
 }
 
 /** @uni uni-app has no such call; its `login` does not work on H5. */
