@@ -24,7 +24,8 @@ import { CALLER, readOptions } from './read-options.mjs';
  * @property {boolean} isEmailVerified without this, anyone may have typed the email
  * @property {string | null} name
  * @property {string | null} picture an address
- * @property {Readonly<Record<string, unknown>>} claims of the ID token, whose signature is checked
+ * @property {Readonly<Record<string, unknown>>} claims of the ID token, whose signature is checked. With `userinfo: true`, also
+ *   those that only the userinfo endpoint has
  * @property {OidcTokens} tokens not enumerable: logs, JSON and copies of the user do not contain them
  *
  * @typedef {object} OidcSignInOptions
@@ -36,6 +37,8 @@ import { CALLER, readOptions } from './read-options.mjs';
  *   answer for the page. It may be a `Response` that sets the cookies of the product
  * @property {readonly string[]} returnTo the origins or address prefixes of the pages that sign in
  * @property {readonly string[] | undefined} [scopes] openid, email and profile
+ * @property {boolean | undefined} [userinfo] asks the userinfo endpoint too, for services that leave the email or the name out of
+ *   the ID token. false
  * @property {Readonly<Record<string, string>> | undefined} [authorizeParams] more parameters for the service, such as
  *   `{ access_type: 'offline', prompt: 'consent' }` for a refresh token of Google
  * @property {import('../../wechat/lease.mjs').TicketStore | undefined} [store] remembers the used states and codes. All

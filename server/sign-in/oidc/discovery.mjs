@@ -7,10 +7,7 @@ import { unknownForm } from './bounded-fetch.mjs';
 
 const HOUR = 3_600_000;
 
-/** @typedef {'authorization_endpoint' | 'token_endpoint' | 'jwks_uri'} Place */
-
-/** @type {readonly Place[]} */
-const PLACES = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'];
+/** @typedef {'authorization_endpoint' | 'token_endpoint' | 'jwks_uri' | 'userinfo_endpoint'} Place */
 
 /** @param {unknown} text @param {boolean} isLocal */
 function isAddress(text, isLocal) {
@@ -25,9 +22,10 @@ function isAddress(text, isLocal) {
  * @param {URL} options.issuer
  * @param {() => Promise<OAuth>} options.load
  * @param {(oauth: OAuth) => object} options.httpOf the options of a request
+ * @param {readonly Place[]} options.places the addresses that the sign-in needs
  * @param {() => number} options.now
  */
-export function createDiscovery({ issuer, load, httpOf, now }) {
+export function createDiscovery({ issuer, load, httpOf, places, now }) {
   const isLocal = issuer.protocol === 'http:';
   /** @type {{ until: number, service: Promise<Service> } | undefined} */
   let kept;
@@ -45,7 +43,7 @@ export function createDiscovery({ issuer, load, httpOf, now }) {
       if (code !== 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') throw unknownForm();
       throw refusal(502, 'issuer-mismatch', 'the sign-in service names another issuer');
     }
-    if (PLACES.some((place) => !isAddress(service[place], isLocal))) throw unknownForm();
+    if (places.some((place) => !isAddress(service[place], isLocal))) throw unknownForm();
     return service;
   }
 

@@ -4,6 +4,7 @@ import { UpstreamError } from '../../wechat/upstream.mjs';
 import { unknownForm } from './bounded-fetch.mjs';
 
 /** @typedef {'code' | 'refresh'} Grant */
+/** @typedef {Grant | 'userinfo'} Step */
 
 /** @type {Readonly<Record<Grant, () => HttpError>>} */
 const INVALID_GRANT = {
@@ -41,11 +42,19 @@ function refusalOf(error, grant) {
   );
 }
 
-/** @param {any} failure of oauth4webapi @param {Grant} grant */
-function failureOf(failure, grant) {
+/** @param {any} failure of oauth4webapi @param {Step} step */
+function failureOf(failure, step) {
   if (failure instanceof HttpError) return failure;
   const { code, cause } = failure ?? {};
-  if (code === 'OAUTH_RESPONSE_BODY_ERROR') return refusalOf(failure.error, grant);
+  if (step === 'userinfo') {
+    if (code !== 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') return unknownForm();
+    return refusal(
+      502,
+      'userinfo-invalid',
+      'the userinfo of the sign-in service is of another user',
+    );
+  }
+  if (code === 'OAUTH_RESPONSE_BODY_ERROR') return refusalOf(failure.error, step);
   // Errors of the answer contain its body. Errors of the ID token contain claims, a header or nothing.
   const isForm =
     code === 'OAUTH_RESPONSE_IS_NOT_CONFORM' ||
@@ -55,15 +64,15 @@ function failureOf(failure, grant) {
 }
 
 /**
- * Runs the requests and checks of one grant.
+ * Runs the requests and checks of one step.
  * @template T
- * @param {Grant} grant
+ * @param {Step} step
  * @param {() => Promise<T>} run
  */
-export async function guard(grant, run) {
+export async function guard(step, run) {
   try {
     return await run();
   } catch (failure) {
-    throw failureOf(failure, grant);
+    throw failureOf(failure, step);
   }
 }

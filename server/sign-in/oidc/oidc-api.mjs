@@ -3,6 +3,7 @@ import { refusal } from '../../shared/http.mjs';
 import { createBoundedFetch } from './bounded-fetch.mjs';
 import { createDiscovery } from './discovery.mjs';
 import { clientRefused, guard, invalidToken } from './failures.mjs';
+import { joinClaims } from './join-claims.mjs';
 
 /** @typedef {import('./discovery.mjs').OAuth} OAuth */
 /** @typedef {import('./discovery.mjs').Service} Service */
@@ -28,10 +29,11 @@ const tokensOf = (answer, begun, refreshToken) => ({
  * @param {URL} options.issuer
  * @param {string} options.clientId
  * @param {string | undefined} options.clientSecret
+ * @param {boolean} options.userinfo whether to ask the service for more claims than those of the ID token
  * @param {number} options.timeout milliseconds of one request
  * @param {() => number} options.now
  */
-export function createOidcApi({ issuer, clientId, clientSecret, timeout, now }) {
+export function createOidcApi({ issuer, clientId, clientSecret, userinfo, timeout, now }) {
   const boundedFetch = createBoundedFetch(timeout);
 
   /** @param {OAuth} oauth */
@@ -56,7 +58,21 @@ export function createOidcApi({ issuer, clientId, clientSecret, timeout, now }) 
     throw clientRefused();
   }
 
-  const discover = createDiscovery({ issuer, load, httpOf, now });
+  /** @type {import('./discovery.mjs').Place[]} */
+  const places = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'];
+  if (userinfo) places.push('userinfo_endpoint');
+  const discover = createDiscovery({ issuer, load, httpOf, places, now });
+
+  /**
+   * The claims of the userinfo endpoint. They must be of the user of the ID token.
+   * @param {OAuth} oauth @param {Service} service @param {string} accessToken @param {string} subject
+   */
+  const readUserinfo = (oauth, service, accessToken, subject) =>
+    guard('userinfo', async () => {
+      const client = clientOf(oauth);
+      const response = await oauth.userInfoRequest(service, client, accessToken, httpOf(oauth));
+      return oauth.processUserInfoResponse(service, client, subject, response);
+    });
 
   return {
     /** The address of the service's page, without parameters of this sign-in. */
@@ -97,7 +113,7 @@ export function createOidcApi({ issuer, clientId, clientSecret, timeout, now }) 
       const oauth = await load();
       const [client, http, begun] = [clientOf(oauth), httpOf(oauth), now()];
       const authentication = authenticationOf(oauth, service);
-      return guard('code', async () => {
+      const { claims, tokens } = await guard('code', async () => {
         const response = await oauth.authorizationCodeGrantRequest(
           service,
           client,
@@ -113,10 +129,13 @@ export function createOidcApi({ issuer, clientId, clientSecret, timeout, now }) 
         });
         // A proxy of the product may read and write TLS, so the connection does not vouch for the token.
         await oauth.validateApplicationLevelSignature(service, response, http);
-        const claims = oauth.getValidatedIdTokenClaims(result);
-        if (!claims?.sub) throw invalidToken();
-        return { claims, tokens: tokensOf(result, begun, null) };
+        const valid = oauth.getValidatedIdTokenClaims(result);
+        if (!valid?.sub) throw invalidToken();
+        return { claims: valid, tokens: tokensOf(result, begun, null) };
       });
+      if (!userinfo) return { claims, tokens };
+      const more = await readUserinfo(oauth, service, tokens.accessToken, claims.sub);
+      return { claims: joinClaims(claims, more), tokens };
     },
 
     /** @param {string} refreshToken */

@@ -48,6 +48,12 @@ function checkParams(value) {
   );
 }
 
+/** @param {unknown} value */
+function checkUserinfo(value) {
+  if (typeof value === 'boolean') return value;
+  throw wrong('userinfo', 'true or false');
+}
+
 /** @param {import('./create-oidc-sign-in.mjs').OidcSignInOptions} options */
 export function readOptions(options) {
   checkObject(options);
@@ -59,6 +65,7 @@ export function readOptions(options) {
     session: checkFunction('session', options.session),
     pages: createPages({ caller: CALLER, entries: options.returnTo, added: ADDED }),
     scope: checkScopes(options.scopes ?? ['openid', 'email', 'profile']),
+    userinfo: checkUserinfo(options.userinfo ?? false),
     authorizeParams: checkParams(options.authorizeParams ?? {}),
     ...checkShared(options),
   };

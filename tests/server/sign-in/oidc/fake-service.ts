@@ -9,7 +9,7 @@ import {
 } from '../../../../server/sign-in/oidc/create-oidc-sign-in.mjs';
 import { KEY, PAGE, SECRET } from './real-provider';
 
-export type Place = 'discovery' | 'token' | 'keys';
+export type Place = 'discovery' | 'token' | 'keys' | 'userinfo';
 type Answer = (response: ServerResponse) => unknown;
 type Claims = Readonly<Record<string, unknown>>;
 
@@ -17,6 +17,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   '/.well-known/openid-configuration': 'discovery',
   '/token': 'token',
   '/keys': 'keys',
+  '/userinfo': 'userinfo',
 };
 
 export const ACCESS = 'access-token-of-ann';
@@ -45,11 +46,13 @@ export function setUpFakeService() {
     authorization_endpoint: `${issuer}/authorize?tenant=a`,
     token_endpoint: `${issuer}/token`,
     jwks_uri: `${issuer}/keys`,
+    userinfo_endpoint: `${issuer}/userinfo`,
     id_token_signing_alg_values_supported: ['ES256', 'none', 'HS256'],
   });
   const usual: Readonly<Record<Place, () => unknown>> = {
     discovery: metadata,
     token: () => ({ access_token: ACCESS, token_type: 'Bearer', ...tokens }),
+    userinfo: () => ({ sub: 'ann', name: 'Ann' }),
     keys: () => ({ keys: [{ ...jwk, kid: 'one', use: 'sig', alg: 'ES256' }] }),
   };
 

@@ -74,6 +74,7 @@ it.each([
   ['scopes', ['email']],
   ['scopes', ['openid', 'a b']],
   ['scopes', ['openid', 7]],
+  ['userinfo', 'yes'],
   ['authorizeParams', []],
   ['authorizeParams', 'a=b'],
   ['authorizeParams', { max_age: 7 }],

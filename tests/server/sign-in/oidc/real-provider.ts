@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
-import type { ClientAuthMethod, Provider } from 'oidc-provider';
+import type { ClientAuthMethod, Configuration, Provider } from 'oidc-provider';
 import { afterAll, beforeAll, vi } from 'vitest';
 import {
   createOidcSignIn,
@@ -59,7 +59,7 @@ async function interact(provider: Provider, request: IncomingMessage, response: 
 const ALL: readonly ClientAuthMethod[] = ['client_secret_basic', 'client_secret_post', 'none'];
 
 /** A real service of OpenID Connect in this process, that demands PKCE, and sign-ins that use it. */
-export function setUpProvider(methods = ALL) {
+export function setUpProvider(methods = ALL, more: Configuration = {}) {
   const requests: { path: string; authorization: string | undefined }[] = [];
   let handle: (request: IncomingMessage, response: ServerResponse) => void;
   const server = createServer((request, response) => {
@@ -100,6 +100,7 @@ export function setUpProvider(methods = ALL) {
         ...{ Interaction: 600, Session: 600, Grant: 600, AuthorizationCode: 60 },
         ...{ AccessToken: 3600, IdToken: 3600, RefreshToken: 86_400 },
       },
+      ...more,
     });
     warn.mockRestore();
     const callback = provider.callback();

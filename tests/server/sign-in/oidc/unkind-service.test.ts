@@ -15,7 +15,7 @@ async function failureAfter(
   answer: (response: ServerResponse) => unknown,
   timeout = 10_000,
 ) {
-  const signIn = service.signIn({ timeout });
+  const signIn = service.signIn({ timeout, userinfo: place === 'userinfo' });
   if (place === 'discovery') {
     service.answer(place, answer);
     return failureOf(() => signIn.begin({ returnTo: PAGE }));
@@ -60,7 +60,7 @@ it('a user without a token for refreshing and without an end of the token has nu
   });
 });
 
-describe.each<Place>(['discovery', 'token', 'keys'])('an answer of %s', (place) => {
+describe.each<Place>(['discovery', 'token', 'keys', 'userinfo'])('an answer of %s', (place) => {
   const form = 'the sign-in service answered in an unknown form';
   it.each<[string, (response: ServerResponse) => unknown, string]>([
     ['HTML', html(200), form],
