@@ -8,6 +8,7 @@ import { publicFolder } from './scripts/public-folder.mjs';
 import { readmeLeads } from './scripts/readme-leads.mjs';
 import { showcaseCode } from './scripts/showcase-code.mjs';
 import { apiPlugin } from './server/demo/api-plugin.mjs';
+import { readService } from './server/demo/auth/relying-party.mjs';
 import { readWeChatOptions } from './server/wechat/read-wechat-options.mjs';
 import { hostDoubles } from './site/phone/host-doubles.mjs';
 
@@ -25,6 +26,7 @@ export default defineConfig({
     apiPlugin({
       ...{ faults: true, outbox: true, otherSockets: ['/api/live'] },
       wechat: readWeChatOptions(process.env),
+      oidc: readService(process.env),
     }),
   ],
   resolve: { alias },

@@ -20,6 +20,8 @@ import { asksForSocket, createSockets, ignoreUpgrade } from './sockets.mjs';
  * @property {Uint8Array} [secret] signs the tokens; without it they end with the process
  * @property {import('../wechat/signers.mjs').SignatureOptions} [wechat] the accounts that sign pages for messaging
  *   apps, and the origins of these pages; without it a demonstration that no phone accepts
+ * @property {ReturnType<typeof import('./auth/relying-party.mjs').readService>} [oidc] a service of OpenID Connect that signs users in;
+ *   without it its paths are a 404
  * @property {readonly string[]} [otherSockets] paths of sockets below /api that another listener serves; none
  * @property {() => number} [now]
  */

@@ -1,5 +1,7 @@
 import { createAssistantRoutes } from './assistant.mjs';
+import { createAccounts } from './auth/accounts.mjs';
 import { createAuthRoutes } from './auth/auth-routes.mjs';
+import { createRelyingParty } from './auth/relying-party.mjs';
 import { createBookingRoutes } from './bookings.mjs';
 import { createFaultRoutes, failAsAsked, refuseFail } from './faults.mjs';
 import { amap } from './maps/amap.mjs';
@@ -26,15 +28,17 @@ const mapRoutes = [tiles, ...osm, ...tencent, ...amap, ...tianditu, ...google, .
 
 /** @param {import('./backend.mjs').BackendOptions} options */
 export function createRoutes(options) {
-  const { now = Date.now, uploadLimit = 1024 ** 3, data, secret, wechat } = options;
+  const { now = Date.now, uploadLimit = 1024 ** 3, data, secret, wechat, oidc } = options;
   const { faults = false, outbox = false } = options;
   const tus = createTusRoutes({ data, uploadLimit, now, faults });
+  const accounts = createAccounts({ secret, now });
   const routes = [
     ...[echo, bytes, xsrf, createFormUpload(uploadLimit), ...tus.routes],
     ...(faults ? createFaultRoutes({ now }) : []),
     ...createAssistantRoutes(),
     ...(faults ? createBookingRoutes() : createBookingRoutes().map(refuseFail)),
-    ...createAuthRoutes({ outbox, secret, now }),
+    ...createAuthRoutes({ outbox, accounts, now }),
+    ...createRelyingParty({ accounts, oidc, now }),
     ...mapRoutes.map(faults ? failAsAsked : refuseFail),
     ...createSignatureRoutes({ options: wechat, now }),
   ];

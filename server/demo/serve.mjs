@@ -7,6 +7,7 @@ import { orGiveUp } from '../../scripts/or-give-up.mjs';
 import { loadTypeScript } from '../../scripts/load-typescript.mjs';
 import { securityHeaders } from '../../scripts/load-vite-plugin.mjs';
 import { readWeChatOptions } from '../wechat/read-wechat-options.mjs';
+import { readService } from './auth/relying-party.mjs';
 import { startServer } from './backend.mjs';
 import { createFileHandler } from './static-files.mjs';
 
@@ -30,6 +31,7 @@ const readArguments = () =>
 
 const { port, data, faults, outbox } = orGiveUp(readArguments).values;
 const wechat = orGiveUp(() => readWeChatOptions(process.env));
+const oidc = orGiveUp(() => readService(process.env));
 if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) giveUp('--port must be from 0 to 65535');
 if (!existsSync(join(dist, 'index.html'))) giveUp('dist is missing: run `npm run build` first');
 
@@ -40,7 +42,7 @@ const server = await startServer({
   port: Number(port),
   backend: {
     ...(data && { data: resolve(data) }),
-    ...{ faults, outbox, wechat, otherSockets: ['/api/live'] },
+    ...{ faults, outbox, wechat, oidc, otherSockets: ['/api/live'] },
   },
   mock: createMock(),
   next: createFileHandler({ root: dist, headersOf: securityHeaders }),

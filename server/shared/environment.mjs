@@ -12,6 +12,9 @@ export function allOf(env, names) {
   throw new Error(`${missing.join(' and ')} missing: set ${names.join(', ')} together`);
 }
 
+/** @param {Environment} env @param {readonly string[]} names */
+export const hasAny = (env, names) => names.some((name) => env[name]);
+
 /** The texts between commas. @param {string | undefined} text */
 export const listOf = (text = '') =>
   text

@@ -1,10 +1,7 @@
-import { allOf, listOf } from '../shared/environment.mjs';
+import { allOf, hasAny, listOf } from '../shared/environment.mjs';
 import { parseOrigins } from './signable-url.mjs';
 
 /** @typedef {import('../shared/environment.mjs').Environment} Environment */
-
-/** @param {Environment} env @param {string[]} names */
-const hasAny = (env, names) => names.some((name) => env[name]);
 
 const wechatNames = ['WECHAT_APP_ID', 'WECHAT_APP_SECRET', 'WECHAT_JSAPI_TICKET'];
 const wecomNames = ['WECOM_CORP_ID', 'WECOM_SECRET', 'WECOM_AGENT_ID'];

@@ -1,15 +1,8 @@
 import { createRateLimit, HttpError } from '../../shared/http.mjs';
 import { sendJson } from '../http/answers.mjs';
 import { readJson } from '../http/requests.mjs';
-import {
-  CODE_SECONDS,
-  createAccessTokens,
-  createCodes,
-  createOutbox,
-  createRefreshTokens,
-} from './credentials.mjs';
-
-const LIFETIME = 15 * 60;
+import { LIFETIME } from './accounts.mjs';
+import { CODE_SECONDS, createCodes, createOutbox } from './credentials.mjs';
 
 /** A test of refreshing asks for a token that ends soon, or has ended. @param {unknown} value */
 function lifetimeOf(value = LIFETIME) {
@@ -19,14 +12,12 @@ function lifetimeOf(value = LIFETIME) {
 }
 
 /**
- * @param {{ outbox: boolean, secret?: Uint8Array, now: () => number }} options
+ * @param {{ outbox: boolean, accounts: import('./accounts.mjs').Accounts, now: () => number }} options
  * @returns {import('../http/router.mjs').Route[]}
  */
-export function createAuthRoutes({ outbox, secret, now }) {
+export function createAuthRoutes({ outbox, accounts, now }) {
   const codes = createCodes(now);
   const messages = createOutbox(now);
-  const access = createAccessTokens({ secret, now });
-  const refreshTokens = createRefreshTokens(now);
   const limitCodes = createRateLimit({ max: 5, ms: 60_000, now });
   const limitAll = createRateLimit({ max: 600, ms: 60_000, now });
 
@@ -57,20 +48,17 @@ export function createAuthRoutes({ outbox, secret, now }) {
         throw new HttpError(400, 'code must be a string of 6 digits');
       }
       codes.spend(phone, body.code);
-      const token = await access.sign(phone, seconds);
-      sendJson(response, 200, { token, refreshToken: refreshTokens.issue(phone) });
+      sendJson(response, 200, await accounts.signIn(phone, seconds));
     }),
     post('/api/auth/refresh', async ({ request, response }) => {
       const { refreshToken: old, expiresIn } = await readJson(request);
-      const seconds = lifetimeOf(expiresIn);
-      const { phone, refreshToken } = refreshTokens.rotate(old);
-      sendJson(response, 200, { token: await access.sign(phone, seconds), refreshToken });
+      sendJson(response, 200, await accounts.refresh(old, lifetimeOf(expiresIn)));
     }),
     {
       method: 'GET',
       path: '/api/auth/me',
       handle: async ({ request, response }) => {
-        sendJson(response, 200, await access.verify(request.headers.authorization));
+        sendJson(response, 200, await accounts.verify(request.headers.authorization));
       },
     },
   ];

@@ -5,8 +5,11 @@ import { BoundedMap, HttpError } from '../../shared/http.mjs';
 const ADMIN = '13800000000';
 
 /** @param {string} phone */
+export const uidOf = (phone) => `u${createHash('sha256').update(phone).digest('hex').slice(0, 12)}`;
+
+/** @param {string} phone */
 function claimsOf(phone) {
-  const uid = `u${createHash('sha256').update(phone).digest('hex').slice(0, 12)}`;
+  const uid = uidOf(phone);
   return phone === ADMIN
     ? { uid, role: ['admin'], permission: [] }
     : { uid, role: ['member'], permission: ['orders:read'] };

@@ -21,6 +21,7 @@ export function createPage(server: string, origin = 'https://m.example.com') {
     get: (path: string) => send(path),
     post: (path: string, body: unknown = {}) =>
       send(path, { method: 'POST', body: JSON.stringify(body) }),
+    remove: (path: string) => send(path, { method: 'DELETE' }),
     setToken: (given: string) => {
       token = given;
     },
