@@ -13,6 +13,9 @@ export { expect } from '../helpers';
 
 type HostOptions = FixtureAppOptions['host'];
 
+/** The two ways to WeChat: its bridge alone, or with the public SDK of the product. */
+export const ways = ['the bridge', 'jweixin'] as const;
+
 /** `test.use(inside(profiles.wechatIos))` sets the phone and the app around the page. */
 export const inside = (profile: Profile, options: WeChatOptions = {}) => ({
   ...profile,
@@ -24,6 +27,7 @@ type Fixtures = {
   profile: Profile;
   wechatOptions: WeChatOptions;
   hostOptions: HostOptions;
+  way: (typeof ways)[number];
   wechat: WeChat;
   /** The addresses that were sent to the signing server. */
   signed: string[];
@@ -35,9 +39,11 @@ export const test = base.extend<Fixtures>({
   profile: [profiles.wechatIos, { option: true }],
   wechatOptions: [{}, { option: true }],
   hostOptions: [{ endpoint: SIGNATURES }, { option: true }],
+  way: ['the bridge', { option: true }],
   wechat: [
-    async ({ context, page, profile, wechatOptions, hostOptions }, provide) => {
-      await withOptions(page, hostOptions ? { host: hostOptions } : {});
+    async ({ context, page, profile, wechatOptions, hostOptions, way }, provide) => {
+      const host = way === 'jweixin' ? { ...hostOptions, publicSdk: true } : hostOptions;
+      await withOptions(page, host ? { host } : {});
       await provide(await installWeChat(context, { profile, ...wechatOptions }));
     },
     { auto: true },

@@ -21,6 +21,8 @@ export type FixtureAppOptions = {
     readonly apis?: readonly string[];
     readonly fontSize?: 'follow' | 'fixed';
     readonly share?: { readonly imgUrl?: string; readonly desc?: string };
+    /** Names WeChat's public SDK in `host.wechat`. */
+    readonly publicSdk?: boolean;
   };
   /** Only in development builds. */
   readonly devtools?: boolean;

@@ -95,6 +95,7 @@ export {
   THINKING_TIME,
 } from './host/adapter';
 export { stripCredentials, stripLaunch } from './host/address';
+export { sdkOf } from './host/sdk';
 export { fetchSignature } from './host/signature';
 export { hostStatus } from './host/status';
 export { backoff, inTime } from './call/timers';

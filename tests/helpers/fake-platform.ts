@@ -40,7 +40,7 @@ export function fakeEnv() {
     addEventListener: window.addEventListener.bind(window),
   });
   // The window is not in a frame.
-  Object.assign(window, { parent: window });
+  Object.assign(window, { parent: window, document });
   let now = 0;
   let timers: { at: number; run: () => void }[] = [];
 

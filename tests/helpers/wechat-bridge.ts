@@ -51,6 +51,8 @@ type Options = {
   readonly answers?: Answers;
   readonly host?: HostConfig;
   readonly userAgent?: string;
+  /** Runs the public SDK of the product in the window. */
+  readonly runSdk?: ((window: Window) => object) | undefined;
   /** The pages in it. */
   readonly pages?: Parameters<typeof fakePlatform>[0];
 };
@@ -58,14 +60,16 @@ type Options = {
 /** Puts WeChat around a platform. Call it before the platform detects the host. */
 export function putInWeChat(
   { env, settings }: PlatformContext,
-  { answers, host, userAgent = iphone }: Options = {},
+  { answers, host, userAgent = iphone, runSdk }: Options = {},
 ) {
   const fake = fakeBridge(answers);
   Object.assign(env.window, {
     WeixinJSBridge: fake.bridge,
     navigator: { userAgent, platform: 'iPhone', maxTouchPoints: 5, onLine: true },
   });
-  Object.assign(settings, { host: { sign: async () => signature, ...host } });
+  const wechat = runSdk && { load: async () => ({ default: runSdk(env.window) }) };
+  const sign = async () => signature;
+  Object.assign(settings, { host: { sign, ...(wechat && { wechat }), ...host } });
   return fake;
 }
 

@@ -6,9 +6,9 @@ import {
   type HostCalls,
   inTime,
   type PlatformContext,
+  sdkOf,
 } from '@/platform';
 import { withoutHash } from '@/shared/url-hash';
-import { sdkOf } from '@/hosts/sdk';
 import { getLocationIn, openShareIn, scanCodeIn } from './calls';
 import type { DingTalkOptions } from './index';
 import { configure, createClient, type DingTalkSdk, signatureFields } from './client';

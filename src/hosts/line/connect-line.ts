@@ -3,9 +3,9 @@ import {
   type HostCalls,
   inTime,
   type PlatformContext,
+  sdkOf,
   stripCredentials,
 } from '@/platform';
-import { sdkOf } from '@/hosts/sdk';
 import { type LiffSdk, openShareIn, scanCodeIn } from './calls';
 import type { LineOptions } from './index';
 

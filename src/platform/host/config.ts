@@ -34,6 +34,8 @@ export type HostConfig = {
   /** Names of WeChat's bridge that your own code calls by `host.invoke`. Portico adds the names that its calls need. */
   readonly apis?: readonly string[];
   readonly openTags?: readonly string[];
+  /** Fetches WeChat's public SDK, if your own code uses it. Portico configures it, and makes its signed calls with it. */
+  readonly wechat?: { readonly load: () => Promise<unknown> };
   /** Whether the browser serves a call if the app refused the page. @default true */
   readonly webFallback?: boolean;
   /** The text size in WeChat on Android: the user's setting, or the page's size. @default 'follow' */

@@ -4,9 +4,13 @@ import type { Env } from '@/platform/call/env';
 import { inTime } from '@/platform/call/timers';
 import { attempt } from '@/shared/errors';
 
-/** The object that WeChat and WeCom add to a page. */
-export type Bridge = {
+/** Makes calls of the bridge: the bridge itself, or the public SDK. */
+export type Invoker = {
   invoke(name: string, params: object, answer: (result: unknown) => void): void;
+};
+
+/** The object that WeChat and WeCom add to a page. */
+export type Bridge = Invoker & {
   on(event: string, listener: (data: unknown) => void): void;
 };
 
@@ -54,7 +58,7 @@ export type BridgeResult = Answer & { readonly data: Readonly<Record<string, unk
  */
 export function callBridge(
   env: Env,
-  bridge: Bridge,
+  bridge: Invoker,
   name: string,
   params: object,
   ms: number,

@@ -11,9 +11,11 @@ import {
   type BridgeResult,
   callBridge,
   createBridgeEvents,
+  type Invoker,
   whenBridge,
 } from './bridge';
 import { candidatesFor, createGrant, type Grant } from './grant';
+import { openProductSdk } from './product-sdk';
 
 const BRIDGE_TIME_OUT = 5000;
 const VERIFY_TIME_OUT = 10_000;
@@ -55,7 +57,7 @@ type ClientParts = {
   readonly changed: () => void;
 };
 
-/** Talks to WeChat's and WeCom's bridge directly, without their SDKs (0032). */
+/** Talks to WeChat's and WeCom's bridge, and makes signed calls with the public SDK if the product names it (0032). */
 export function createClient({ context, config, envOf, names, changed }: ClientParts): Client {
   const { env, life } = context;
   const landing = withoutHash(landingUrl(env));
@@ -66,6 +68,17 @@ export function createClient({ context, config, envOf, names, changed }: ClientP
   /** Calls that the app refused with a new signature too. */
   const barred = new Set<string>();
   let waiting = 0;
+
+  const sdk = openProductSdk({
+    context,
+    load: config.wechat?.load,
+    names,
+    openTags: config.openTags ?? [],
+    failed: (cause) => {
+      const { message } = toPlatformError('host.ready', cause);
+      fail('host.ready', 'unsupported', `host.wechat.load: ${message}`, cause);
+    },
+  });
 
   const grant = createGrant({
     origin: env.window.location.origin,
@@ -82,7 +95,9 @@ export function createClient({ context, config, envOf, names, changed }: ClientP
         verifyOpenTagList: [...(config.openTags ?? [])],
         ...fields,
       };
-      return callBridge(env, present, 'preVerifyJSAPI', params, VERIFY_TIME_OUT);
+      const answer = await callBridge(env, present, 'preVerifyJSAPI', params, VERIFY_TIME_OUT);
+      if (answer !== 'late' && answer.outcome === 'ok') await sdk.adopt(fields);
+      return answer;
     },
     changed: () => {
       const state = grant.state();
@@ -126,21 +141,27 @@ export function createClient({ context, config, envOf, names, changed }: ClientP
     }
   };
 
-  const invokeUnsigned = async (name: string, params: object, options: InvokeOptions) => {
+  const invokeUnsigned = async (
+    name: string,
+    params: object,
+    options: InvokeOptions,
+    invokerFor = (native: Invoker) => native,
+  ) => {
     const { api, signal, timeout = options.asksUser ? 0 : CALL_TIME_OUT } = options;
     const abort = () => new PlatformError({ code: 'abort', api, message: 'aborted' });
     const present = await bridge();
     if (life.signal.aborted) throw abort();
     if (!present) throw fail(api, 'timeout', "the host's bridge did not come");
     if (signal?.aborted) throw abort();
-    return callBridge(env, present, name, params, timeout);
+    return callBridge(env, invokerFor(present), name, params, timeout);
   };
 
   const invokeSigned = async (name: string, params: object, options: InvokeOptions) => {
     // A new signature did not help a barred call before.
     for (let isLast = barred.has(name); ; isLast = true) {
       const fields = await grantFields(options.api);
-      const result = await invokeUnsigned(name, { ...params, ...fields }, options);
+      const signed = { ...params, ...fields };
+      const result = await invokeUnsigned(name, signed, options, sdk.invoker);
       if (result === 'late' || result.outcome !== 'ungranted' || isLast) return result;
       grant.outdate(fields);
     }

@@ -92,8 +92,7 @@ describe('the bridge', () => {
 describe('callBridge', () => {
   function start(invoke: Bridge['invoke']) {
     const { env, pass, timers } = fakeEnv();
-    const call = (ms = 10_000) =>
-      callBridge(env, { invoke, on: () => {} }, 'scanQRCode', { needResult: 1 }, ms);
+    const call = (ms = 10_000) => callBridge(env, { invoke }, 'scanQRCode', { needResult: 1 }, ms);
     return { call, pass, timers };
   }
 

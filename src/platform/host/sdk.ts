@@ -1,4 +1,4 @@
-import { PlatformError } from '@/platform';
+import { PlatformError } from '@/platform/call/errors';
 
 /** The SDK in `import('...')` or in the global of its script. It is known by one of its methods. */
 export function sdkOf<Sdk>(loaded: unknown, method: keyof Sdk & string, app: string): Sdk {
