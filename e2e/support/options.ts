@@ -23,6 +23,9 @@ export type FixtureAppOptions = {
     readonly share?: { readonly imgUrl?: string; readonly desc?: string };
     /** Names WeChat's public SDK in `host.wechat`. */
     readonly publicSdk?: boolean;
+    /** Runs LINE's own SDK, with LINE's mock or without. */
+    readonly lineSdk?: 'mock' | 'real';
+    readonly use?: string;
   };
   /** Only in development builds. */
   readonly devtools?: boolean;

@@ -56,7 +56,9 @@ export function openShareIn(
     const liff = sdk();
     if (!liff?.shareTargetPicker || !liff.isApiAvailable('shareTargetPicker'))
       throw fail('unsupported', 'the host does not let this page share');
-    const answer = await liff.shareTargetPicker([cardMessage(card)]).catch((cause: unknown) => {
+    // The SDK throws in the call itself if LINE forbids it.
+    const sharing = (async () => liff.shareTargetPicker?.([cardMessage(card)]))();
+    const answer = await sharing.catch((cause: unknown) => {
       throw liffFailure(cause, fail);
     });
     if (answer?.status === 'success') return 'shared';

@@ -80,11 +80,9 @@ type Receivers = {
 function listen(window: Window, receive: Receive, life: AbortSignal): void {
   const globals = window as unknown as Receivers;
   globals.Telegram ??= {};
-  globals.Telegram.WebView ??= {};
-  globals.TelegramGameProxy ??= {};
   const stops = [
-    wrapReceiver(globals.Telegram.WebView, 'receiveEvent', receive),
-    wrapReceiver(globals.TelegramGameProxy, 'receiveEvent', receive),
+    followReceiver(globals.Telegram, 'WebView', receive),
+    followReceiver(globals, 'TelegramGameProxy', receive),
     wrapReceiver(globals, 'TelegramGameProxy_receiveEvent', receive),
   ];
   life.addEventListener('abort', () => {
@@ -96,6 +94,33 @@ function listen(window: Window, receive: Receive, life: AbortSignal): void {
     if (message) receive(message['eventType'], message['eventData']);
   };
   window.addEventListener('message', onMessage, { signal: life });
+}
+
+/**
+ * Adds a receiver to the object of this name, and to each object that replaces it: Telegram's own script does so if it
+ * loads after the app. Returns a function that ends it.
+ */
+function followReceiver<N extends string>(
+  owner: { [K in N]?: Receiver },
+  name: N,
+  receive: Receive,
+): () => void {
+  let current: Receiver = owner[name] ?? {};
+  let stop = wrapReceiver(current, 'receiveEvent', receive);
+  const visible = { configurable: true, enumerable: true };
+  const get = () => current;
+  const set = (next: Receiver) => {
+    stop();
+    current = next;
+    // An error must not end the script that sets it.
+    stop = attempt(() => wrapReceiver(next, 'receiveEvent', receive)) ?? (() => {});
+  };
+  Object.defineProperty(owner, name, { ...visible, get, set });
+  return () => {
+    stop();
+    if (Object.getOwnPropertyDescriptor(owner, name)?.get !== get) return;
+    Object.defineProperty(owner, name, { ...visible, writable: true, value: current });
+  };
 }
 
 /**

@@ -32,7 +32,8 @@ export const connectTelegram: ConnectHost<PlatformContext> = ({ context, env: de
 
   keepLaunch(env.window, url);
   stripLaunch(context);
-  client.post('iframe_ready');
+  // Only the web version waits for it.
+  if (env.window.parent !== env.window) client.post('iframe_ready');
   applyTheme(context, client, theme);
   if (has('6.1')) showBackButton(client, context);
   // Otherwise a pull to refresh minimises the mini app.
@@ -55,7 +56,9 @@ export const connectTelegram: ConnectHost<PlatformContext> = ({ context, env: de
       return wanted !== undefined && has(wanted) && (name !== 'scanCode' || isPhone);
     },
     ...(has('6.1') && { openShare: openShareIn(client) }),
-    openOutside: (address) => client.post('web_app_open_link', { url: address }),
+    ...(has('6.1') && {
+      openOutside: (address: string) => client.post('web_app_open_link', { url: address }),
+    }),
     // Another page may have been on top when this code loaded.
     pageChanged: () => stripLaunch(context),
     credential: async () => (initData === '' ? null : initData),

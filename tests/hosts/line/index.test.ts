@@ -196,6 +196,14 @@ describe('the adapter of LINE', () => {
       ['unsupported', { isApiAvailable: () => false }],
       ['unsupported', { shareTargetPicker: () => Promise.reject({ code: 'FORBIDDEN' }) }],
       ['failed', { shareTargetPicker: () => Promise.reject({ code: 'EXCEPTION_IN_SUBWINDOW' }) }],
+      [
+        'unsupported',
+        {
+          shareTargetPicker: () => {
+            throw Object.assign(new Error('no permission'), { code: 'FORBIDDEN' });
+          },
+        },
+      ],
     ])('share.open in LINE rejects with %s', async (code, sdk) => {
       await expect(share({ sdk })).rejects.toMatchObject({ code });
     });

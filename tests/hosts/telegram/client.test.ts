@@ -3,6 +3,9 @@ import { telegramApp } from '../../helpers/telegram-app';
 import { createClient } from '@/hosts/telegram/client';
 import { describe, expect, it } from 'vitest';
 
+type Receiver = { receiveEvent(event: string, data: object): unknown };
+type Receivers = { readonly Telegram: { WebView: Receiver }; TelegramGameProxy: Receiver };
+
 const never = new AbortController().signal;
 
 describe('[S1.2] the client of Telegram', () => {
@@ -39,6 +42,33 @@ describe('[S1.2] the client of Telegram', () => {
     expect(heard).toEqual([['x', { a: 1 }], 'ours']);
     expect(Reflect.get(env.window, 'Telegram')).toMatchObject({ WebApp: 'kept' });
   });
+
+  it("the client receives events after Telegram's own script has replaced the receivers", () => {
+    const { client, context } = telegramApp();
+    const globals = context.env.window as unknown as Receivers;
+    const heard: unknown[] = [];
+    client.on('x', ({ a }) => heard.push(`ours ${String(a)}`));
+    const receiveEvent = (event: string) => heard.push(`theirs ${event}`);
+    globals.Telegram.WebView = { receiveEvent };
+    globals.TelegramGameProxy = { receiveEvent };
+    globals.Telegram.WebView.receiveEvent('x', { a: 1 });
+    globals.TelegramGameProxy.receiveEvent('x', { a: 2 });
+    expect(heard).toEqual(['theirs x', 'ours 1', 'theirs x', 'ours 2']);
+    context.life.abort();
+    globals.Telegram.WebView.receiveEvent('x', { a: 3 });
+    expect(heard.slice(4)).toEqual(['theirs x']);
+    expect(globals.Telegram.WebView.receiveEvent).toBe(receiveEvent);
+  });
+
+  it.each([undefined, null, 5, Object.freeze({ receiveEvent() {} })])(
+    'a script that sets the receiver to %s gets no error',
+    (value) => {
+      const { context } = telegramApp();
+      const { Telegram } = context.env.window as unknown as Receivers;
+      expect(() => Object.assign(Telegram, { WebView: value })).not.toThrow();
+      expect(Telegram.WebView).toBe(value);
+    },
+  );
 
   it('the client accepts messages of the web version only', () => {
     const { client, context } = telegramApp();
