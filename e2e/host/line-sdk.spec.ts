@@ -80,7 +80,7 @@ test.describe("[S1.2] LINE's own SDK with LINE's mock", () => {
     await answer(page, { getIDToken: null });
     expect(await ask(page, 'host.credential')).toMatchObject({ value: { credential: null } });
     const url = 'https://a.test/';
-    expect(await ask(page, 'host.openInBrowser', { url })).toMatchObject({
+    expect(await ask(page, 'host.openOutside', { url })).toMatchObject({
       value: { result: 'opened' },
     });
     expect(await ask(page, 'host.closeWindow')).toMatchObject({ ok: true });

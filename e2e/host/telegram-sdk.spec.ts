@@ -115,7 +115,7 @@ for (const order of ['before', 'after'] as const) {
       expect(await located).toMatchObject({ value: { latitude: 48.85, longitude: 2.35 } });
 
       expect(await ask(page, 'share.open')).toMatchObject({ value: { result: 'opened' } });
-      expect(await ask(page, 'host.openInBrowser', { url: 'https://a.test/' })).toMatchObject({
+      expect(await ask(page, 'host.openOutside', { url: 'https://a.test/' })).toMatchObject({
         value: { result: 'opened' },
       });
       expect(await ask(page, 'host.closeWindow')).toMatchObject({ ok: true });
@@ -150,7 +150,7 @@ for (const order of ['before', 'after'] as const) {
 
 /** The messages whose first version Telegram's script knows, and the calls of the platform that send them. */
 const versioned = [
-  ['web_app_open_link', 'host.openInBrowser'],
+  ['web_app_open_link', 'host.openOutside'],
   ['web_app_open_scan_qr_popup', 'scanCode'],
   ['web_app_open_tg_link', 'share.open'],
   ['web_app_check_location', 'getLocation'],
