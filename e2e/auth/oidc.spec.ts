@@ -1,28 +1,15 @@
 import type { Page } from '@playwright/test';
-import { createOidcSignIn } from 'portico/sign-in';
 import { test as base, expect, withOptions } from '../helpers';
-import { answer } from '../support/answer';
 import { tokenFor } from '../support/token';
 import { variantNamed } from '../variants.mjs';
-import { SECRET, startIssuer } from './issuer';
+import { enter, openIssuer, serveOidc } from './oidc-server';
 import { enterToken, pathOf, signOutHere, stateOf, uid } from './session';
 
-type Issuer = Awaited<ReturnType<typeof startIssuer>>;
-
-const test = base.extend<{ issuer: Issuer; ttl: number }>({
+const test = base.extend<{ issuer: Awaited<ReturnType<typeof openIssuer>>; ttl: number }>({
   ttl: [3600, { option: true }],
   issuer: [
     async ({ page, app, traps, ttl }, provide) => {
-      const issuer = await startIssuer(app.href('/').split('#')[0] ?? '', {
-        ttl: { AccessToken: ttl },
-      });
-      traps.allow(new RegExp(`^request to ${issuer.issuer}/`));
-      // The pages of the service have a font from elsewhere.
-      const font = 'https://fonts.googleapis.com/';
-      traps.allow(new RegExp(`^request to ${font}`));
-      await page.route(`${font}**`, (route) =>
-        route.fulfill({ contentType: 'text/css', body: '' }),
-      );
+      const issuer = await openIssuer(page, app, traps, { ttl: { AccessToken: ttl } });
       await withOptions(page, { issuer: issuer.issuer });
       await provide(issuer);
       await issuer.close();
@@ -36,14 +23,6 @@ const leave = (page: Page, options = {}) =>
     (given) => void window.fixture.service?.signIn(given).catch(() => {}),
     options as { prompt?: 'none' },
   );
-/** The steps of a user on the pages of the service. */
-async function enter(page: Page, name: string) {
-  await page.getByPlaceholder('Enter any login').fill(name);
-  await page.getByPlaceholder('and password').fill('secret');
-  await page.getByRole('button', { name: 'Sign-in' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-}
-
 async function signIn(page: Page, name = 'ann') {
   await leave(page);
   await enter(page, name);
@@ -51,23 +30,6 @@ async function signIn(page: Page, name = 'ann') {
 }
 
 test.describe('[S1.2] sign-in by OpenID Connect', () => {
-  test('the stack and its inputs are there afterwards, and Back meets no used code', async ({
-    app,
-    page,
-  }) => {
-    await app.open('/list');
-    await page.evaluate(() => window.fixture.platform.navigate({ url: '/draft?from=a' }));
-    await page.getByRole('textbox').first().fill('half a sentence');
-    const before = page.url();
-    await signIn(page);
-    await expect(page.getByRole('textbox').first()).toHaveValue('half a sentence');
-    expect(page.url()).toBe(before);
-    await page.goBack();
-    await expect.poll(() => pathOf(app)).toBe('/list');
-    await page.reload();
-    await expect.poll(() => uid(page)).toBe('ann');
-  });
-
   test('a user who cancels there is back on the page, signed out, and may ask again', async ({
     app,
     page,
@@ -202,21 +164,6 @@ test.describe('[S1.2] sign-in by OpenID Connect', () => {
     expect(await page.evaluate(() => window.fixture.platform.auth.user()?.role)).toEqual([]);
   });
 
-  test('no token, code or verifier is in an address or in the storage of the tab afterwards', async ({
-    app,
-    page,
-  }) => {
-    const addresses: string[] = [];
-    page.on('framenavigated', (frame) => addresses.push(frame.url()));
-    await app.open('/list');
-    await signIn(page);
-    const token = await page.evaluate(() => window.fixture.platform.auth.token() ?? '');
-    expect(token.length).toBeGreaterThan(20);
-    expect(addresses.join('\n')).not.toContain(token);
-    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-    expect(kept).not.toMatch(/verifier|nonce|code=/);
-  });
-
   test('an answer of another service is refused', async ({ app, page, issuer }) => {
     issuer.pretendToBe('https://evil.test');
     await app.open('/list');
@@ -297,44 +244,7 @@ test.describe('[S1.2] sign-in by OpenID Connect through a server', () => {
   const leaveByServer = (page: Page) =>
     page.evaluate(() => void window.fixture.serverService.signIn().catch(() => {}));
 
-  test.beforeEach(async ({ page, app, issuer }) => {
-    const { handlers } = createOidcSignIn({
-      issuer: issuer.issuer,
-      clientId: 'server',
-      clientSecret: SECRET,
-      key: 'key-of-32-characters-and-some-more',
-      returnTo: [new URL(app.href('/')).origin],
-      session: ({ id, tokens }) => {
-        expect(tokens.accessToken).not.toBe('');
-        return { token: tokenFor({ uid: id, role: ['admin'] }) };
-      },
-    });
-    await page.route('**/api/sign-in/oidc/*', (route) =>
-      answer(route, route.request().url().endsWith('/begin') ? handlers.begin : handlers.finish),
-    );
-  });
-
-  test('a link to a page for members leads there, the page has no token of the service, and Back meets no code', async ({
-    app,
-    page,
-    issuer,
-  }) => {
-    await withOptions(page, { signIn: '/draft' });
-    await app.open('/list');
-    await page.evaluate(
-      () => void window.fixture.platform.navigate({ url: '/admin' }).catch(() => {}),
-    );
-    await expect.poll(() => pathOf(app)).toMatch(/^\/draft/);
-    await leaveByServer(page);
-    await enter(page, 'ann');
-    await expect.poll(() => uid(page)).toBe(`${issuer.issuer}#ann`);
-    await expect.poll(() => pathOf(app)).toBe('/admin');
-    expect(await page.evaluate(() => window.fixture.platform.auth.refreshToken())).toBeNull();
-    await page.goBack();
-    await expect.poll(() => pathOf(app)).toBe('/list');
-    expect(page.url()).not.toMatch(/code=|state=/);
-    expect(issuer.seen()).toContain('POST /token');
-  });
+  test.beforeEach(({ page, app, issuer }) => serveOidc(page, app, issuer.issuer));
 
   test('a user who signs out in another tab on the way is signed out in both', async ({
     app,

@@ -1,83 +1,18 @@
-import type { CDPSession, Page } from '@playwright/test';
-import { createPasskeys, type Passkey } from 'portico/sign-in';
+import type { Page } from '@playwright/test';
 import { type App, test as base, expect } from '../helpers';
-import { answer } from '../support/answer';
-import { tokenFor, userOf } from '../support/token';
+import { tokenFor } from '../support/token';
+import { addPhone, servePasskeys } from './passkey-server';
 import { enterToken, signOutHere, uid } from './session';
 
 type Parts = {
   /** The database of the product. */
-  kept: Map<string, Passkey>;
-  /** The part of the phone that has the keys. */
-  phone: {
-    readonly setConsent: (agrees: boolean) => Promise<void>;
-    /** The dialog of the phone stays open. */
-    readonly wait: (waits: boolean) => Promise<void>;
-  };
+  kept: Awaited<ReturnType<typeof servePasskeys>>;
+  phone: Awaited<ReturnType<typeof addPhone>>;
 };
 
-const inform = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const;
-
-async function addPhone(session: CDPSession) {
-  const options = { ...inform, hasUserVerification: true, isUserVerified: true };
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: { ...options, automaticPresenceSimulation: true },
-  });
-  return authenticatorId;
-}
-
 const test = base.extend<Parts>({
-  kept: [
-    async ({ page, app }, provide) => {
-      const kept = new Map<string, Passkey>();
-      const { origin } = new URL(app.href('/'));
-      const server = createPasskeys({
-        name: 'Fixture',
-        origins: [origin],
-        key: 'key-of-32-characters-and-some-more',
-        passkeys: {
-          find: (id) => kept.get(id) ?? null,
-          of: (userId) => [...kept.values()].filter((one) => one.userId === userId),
-          add: (passkey) => kept.set(passkey.id, passkey),
-          used: (id, change) => kept.set(id, { ...(kept.get(id) as Passkey), ...change }),
-        },
-        user: (request) => {
-          const id = userOf(request.headers.get('authorization'));
-          return id === null ? null : { id, name: `${id}@example.com` };
-        },
-        session: ({ userId }) => ({ token: tokenFor({ uid: userId, role: ['admin'] }) }),
-      });
-      await page.route('**/api/passkeys/**', (route) => {
-        const path = new URL(route.request().url()).pathname;
-        const handlers = path.includes('/create/') ? server.create : server.signIn;
-        return answer(route, path.endsWith('/begin') ? handlers.begin : handlers.finish);
-      });
-      await provide(kept);
-    },
-    { auto: true },
-  ],
-  phone: [
-    async ({ page, context }, provide) => {
-      const session = await context.newCDPSession(page);
-      await session.send('WebAuthn.enable');
-      const id = await addPhone(session);
-      await provide({
-        setConsent: async (agrees) => {
-          await session.send('WebAuthn.setUserVerified', {
-            authenticatorId: id,
-            isUserVerified: agrees,
-          });
-        },
-        wait: async (waits) => {
-          await session.send('WebAuthn.setAutomaticPresenceSimulation', {
-            authenticatorId: id,
-            enabled: !waits,
-          });
-        },
-      });
-    },
-    { auto: true },
-  ],
+  kept: [async ({ page, app }, provide) => provide(await servePasskeys(page, app)), { auto: true }],
+  phone: [async ({ page }, provide) => provide(await addPhone(page)), { auto: true }],
 });
 
 /** How a call ends: its code, or `done`. */

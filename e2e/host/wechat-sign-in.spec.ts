@@ -1,61 +1,21 @@
 import type { Page } from '@playwright/test';
-import { createFakeWeChat, profiles } from 'portico/testing';
-import { createWeChatSignIn, HttpError } from 'portico/sign-in';
+import { profiles } from 'portico/testing';
 import { pathOf, signOutHere, stateOf, uid } from '../auth/session';
-import { answer } from '../support/answer';
+import { serveWeChat, WECHAT_PATHS } from '../auth/wechat-server';
 import { tokenFor } from '../support/token';
 import { variantNamed } from '../variants.mjs';
 import { expect, inside, test as base } from './in-host';
 
-const appId = 'wx0123456789abcdef';
-const secret = 'secret-that-nobody-may-see';
-const SERVER = '**/api/sign-in/wechat/*';
-
 type Scope = 'base' | 'profile';
 
-type Fixtures = {
-  /** The server of the product, and WeChat's servers on another origin. */
-  servers: {
-    readonly seen: () => readonly string[];
-    readonly failNext: (status: number) => void;
-  };
-};
+type Fixtures = { servers: Awaited<ReturnType<typeof serveWeChat>> };
 
 const test = base.extend<Fixtures>({
   servers: [
     async ({ page, app, traps }, provide) => {
-      const users = [{ openId: 'ann', nickname: 'Ann 安' }];
-      const wechat = createFakeWeChat({ appId, secret, users });
-      const { origin, close } = await wechat.listen();
-      traps.allow(new RegExp(`^request to ${origin}/`));
-      let failing: number | null = null;
-      const { handlers } = createWeChatSignIn({
-        appId,
-        secret,
-        key: 'key-of-32-characters-and-some-more',
-        returnTo: [new URL(app.href('/')).origin],
-        api: origin,
-        authorize: `${origin}/connect/oauth2/authorize`,
-        session: ({ openId }) => {
-          if (failing !== null) {
-            const status = failing;
-            failing = null;
-            throw new HttpError(status, 'not now');
-          }
-          return { token: tokenFor({ uid: openId, role: ['admin'] }) };
-        },
-      });
-      await page.route(SERVER, (route) =>
-        answer(route, route.request().url().endsWith('/begin') ? handlers.begin : handlers.finish),
-      );
-      await provide({
-        seen: () => wechat.requests().map(({ pathname }) => pathname),
-        failNext: (status) => {
-          failing = status;
-          traps.allow(/Failed to load resource/);
-        },
-      });
-      await close();
+      const servers = await serveWeChat(page, app, traps);
+      await provide(servers);
+      await servers.close();
     },
     { auto: true },
   ],
@@ -68,14 +28,6 @@ const leave = (page: Page, scope: Scope) =>
     (asked) => void window.fixture.wechat.signIn({ scope: asked }).catch(() => {}),
     scope,
   );
-/** `/draft` signs users in. */
-const withSignIn = (page: Page) =>
-  page.addInitScript(() =>
-    Object.assign(window, {
-      fixtureOptions: { ...Reflect.get(window, 'fixtureOptions'), signIn: '/draft' },
-    }),
-  );
-
 /** The whole way: to WeChat, with the question if there is one, and back. */
 async function signIn(page: Page, scope: Scope) {
   await leave(page, scope);
@@ -102,22 +54,6 @@ for (const scope of ['base', 'profile'] as const) {
       await expect.poll(() => uid(page)).toBe('ann');
     });
 
-    test('a shared link to a guarded page leads there, and Back to the page before', async ({
-      app,
-      page,
-    }) => {
-      await withSignIn(page);
-      await app.open('/list');
-      await page.evaluate(
-        () => void window.fixture.platform.navigate({ url: '/admin' }).catch(() => {}),
-      );
-      await expect.poll(() => pathOf(app)).toContain('/draft');
-      await signIn(page, scope);
-      await expect.poll(() => pathOf(app)).toBe('/admin');
-      await page.goBack();
-      await expect.poll(() => pathOf(app)).toBe('/list');
-    });
-
     test('the page hears that the server refused, and the next attempt works', async ({
       app,
       page,
@@ -134,7 +70,7 @@ for (const scope of ['base', 'profile'] as const) {
 
     test('a user who signs in elsewhere meanwhile keeps that session', async ({ app, page }) => {
       await app.open('/list');
-      await page.route(SERVER, async (route) => {
+      await page.route(WECHAT_PATHS, async (route) => {
         if (route.request().url().endsWith('/finish')) {
           const other = await page.context().newPage();
           await other.goto(app.href('/list'));

@@ -16,4 +16,5 @@ export {
 } from './passkey';
 export type { RedirectSignIn, SignInOptions, SignInState } from './redirect-sign-in';
 export type { Session } from './session';
+export { type SignInNow, useSignIn } from './use-sign-in';
 export { wechatSignIn, type WeChatSignInOptions } from './wechat';

@@ -40,14 +40,17 @@ export type SignInOptions = {
 export type RedirectSignIn<Options extends object = {}> = AppExtension & {
   /**
    * Leaves the app for the service. When the user comes back, the app has the stack, the drafts and the page that the user
-   * wanted, and then the session: `state` and `useAuth` tell. The promise ends only for calls of the document that the user
+   * wanted, and then the session: `useSignIn` and `useAuth` tell. The promise ends only for calls of the document that the user
    * comes back to, with `cancel` without an answer. A failure is in `state` too, and the promise needs no `catch`.
    */
   signIn(options?: Options & SignInOptions): Promise<void>;
   /** Whether the service works in this browser or in this messaging app. */
   isAvailable(): boolean;
+  /** For code outside of components. A page has `useSignIn`. */
   state(): SignInState;
   subscribe(listener: () => void): () => void;
+  /** Puts a failure away: a failed sign-in is `idle` again. Other states stay. */
+  dismiss(): void;
 };
 
 export type Tools = Pick<AppExtensionTarget, 'platform' | 'context'> & {
@@ -284,6 +287,9 @@ export function createRedirectSignIn<Options extends object>(
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    dismiss: () => {
+      if (state.kind === 'failed') setState({ kind: 'idle' });
     },
   };
 }

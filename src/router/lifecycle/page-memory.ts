@@ -34,8 +34,8 @@ export type PageMemory = ReturnType<typeof createPageMemory>;
 
 /**
  * The values of each page, by page id: scroll offsets, places in lists, drafts, and the safe values of changed forms. The
- * state of a location and the values that a page keeps for another page are here too. They belong to the person who was
- * signed in at the last write. Another person does not get them. sessionStorage keeps them over a reload, separately for
+ * state of a location and the values that a page keeps for another page are here too. They belong to the person who
+ * wrote them, or who signed in first after a guest wrote them. Another person does not get them. sessionStorage keeps them over a reload, separately for
  * each browser tab. If it is missing or full (private mode, some in-app browsers), they are in memory only.
  *
  * The storage keys contain the session, because a tab page has the same id in every session and in other apps of the
@@ -66,7 +66,18 @@ export function createPageMemory(
     const values = mustForget ? valuesIn(null) : known;
     pages.set(id, values);
     if (mustForget) changed.add(id);
+    own(id, values);
     return values;
+  };
+
+  /** A guest's values belong to the first person who signs in, though this person writes nothing. */
+  const own = (id: PageId, values: Values) => {
+    const who = person();
+    // What a page keeps for another one names its own person.
+    const isFree = !(OWNER_KEY in values) && !(KEPT_KEY in values);
+    if (who === null || !isFree || Object.keys(values).length === 0) return;
+    values[OWNER_KEY] = who;
+    changed.add(id);
   };
 
   /** Reports a value only once, because a flush runs each time that the user looks at another app. */
@@ -129,8 +140,7 @@ export function createPageMemory(
   const write = (id: PageId, key: string, value: unknown) => {
     const values = valuesOf(id);
     values[key] = value;
-    const who = person();
-    if (who !== null) values[OWNER_KEY] = who;
+    own(id, values);
     changed.add(id);
   };
 
@@ -147,6 +157,8 @@ export function createPageMemory(
       changed.add(id);
     },
     write,
+    /** The person who is signed in now gets the values of a guest on these pages. Those of another person go. */
+    handOver: (ids: readonly PageId[]) => ids.forEach(valuesOf),
     forget: (id: PageId) => {
       pages.delete(id);
       changed.delete(id);

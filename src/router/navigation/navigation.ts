@@ -201,10 +201,15 @@ export function createNavigation(options: NavigatorOptions) {
     return page ? life(page.key) : AbortSignal.abort();
   };
 
+  /** The pages below come to the person who is signed in, though nothing shows them. */
+  const handOver = () => {
+    if (person() !== null) memory.handOver(allPages(stack()).map(({ id }) => id));
+  };
   let identity = identityOf(login);
   const loginChanged = () => {
     const before = identity;
     identity = identityOf(login);
+    handOver();
     shownPages.loginChanged(before, identity);
     signIn.resume(before, identity);
   };
@@ -256,6 +261,7 @@ export function createNavigation(options: NavigatorOptions) {
     phase = 'started';
     const stop = driver.listen((entry) => popstates.handle(driver.recover(entry)));
     writeFirstEntries();
+    handOver();
     exitPrompt.restore();
     store.showFirstPage();
     const mounted = visiblePages(stack()).filter(({ mount }) => mount === 'live');

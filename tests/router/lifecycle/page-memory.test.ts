@@ -320,6 +320,24 @@ describe('the values of a page that a signed-in person has written', () => {
     const { memory, signIn } = openFor(null);
     signIn('ada');
     expect(memory.read('a', 'draft:note')).toBe('Ring twice');
+    signIn('bob');
+    expect(memory.has('a', 'draft:note')).toBe(false);
+  });
+
+  it('go with the first person who signs in, though this person never opens the page', () => {
+    const { memory, storage, signIn } = openFor(null);
+    signIn('ada');
+    memory.handOver(['a']);
+    memory.flush();
+    signIn(null);
+    expect(memory.read('a', 'draft:note')).toBe('Ring twice');
+    const inNextDocument = open(
+      storage,
+      's',
+      () => {},
+      () => 'bob',
+    );
+    expect(inNextDocument.has('a', 'draft:note')).toBe(false);
   });
 
   it('are kept on another page for the same person only', () => {

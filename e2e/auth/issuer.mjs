@@ -1,26 +1,26 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { type Configuration, Provider } from 'oidc-provider';
+import { Provider } from 'oidc-provider';
 
 /** Of the client `server`. */
 export const SECRET = 'secret-that-nobody-may-see';
 
-/** A real OpenID Connect service on a free port. Users enter any name; each client must have PKCE. */
-export async function startIssuer(app: string, more: Configuration = {}) {
+/**
+ * A real OpenID Connect service on a free port. Users enter any name; each client must have PKCE.
+ * @param {string} app the address to which it sends users back
+ * @param {import('oidc-provider').Configuration} [more]
+ */
+export async function startIssuer(app, more = {}) {
   const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, 'localhost', resolve);
+  await new Promise((resolve) => {
+    server.listen(0, 'localhost', () => resolve(undefined));
   });
-  const { port } = server.address() as AddressInfo;
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   const issuer = `http://localhost:${port}`;
-  const seen: string[] = [];
+  /** @type {string[]} */
+  const seen = [];
   const provider = new Provider(issuer, {
     clients: [
-      {
-        client_id: 'server',
-        client_secret: SECRET,
-        redirect_uris: [app],
-      },
+      { client_id: 'server', client_secret: SECRET, redirect_uris: [app] },
       {
         client_id: 'fixture',
         token_endpoint_auth_method: 'none',
@@ -55,13 +55,16 @@ export async function startIssuer(app: string, more: Configuration = {}) {
     issuer,
     /** The requests of the app and of its server. */
     seen: () => seen.filter((line) => !line.includes('/interaction')),
-    /** Its answers name another service, as if that one had mixed up two sign-ins. */
-    pretendToBe: (other: string) => {
+    /**
+     * Its answers name another service, as if that one had mixed up two sign-ins.
+     * @param {string} other
+     */
+    pretendToBe: (other) => {
       named = other;
     },
     close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
+      new Promise((resolve) => {
+        server.close(() => resolve(undefined));
         server.closeAllConnections();
       }),
   };
