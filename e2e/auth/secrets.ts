@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** The parameters of an answer that nobody else may learn. */
+/** The secret parameters of an answer. */
 const SECRET = /[?&#](code|state|access_token|refresh_token|id_token|code_verifier)=([^&#]+)/g;
 
 /** Watches the console and the addresses of all requests. Call it before the first page opens. */

@@ -16,7 +16,7 @@ export type Way = {
   readonly name: WayName;
   /** The phone is in the hands of this person. */
   readonly be: (person: Person) => Promise<void>;
-  /** What the person does after the tap on the button. */
+  /** The steps of the person after the tap on the button. */
   readonly finish: (page: Page, person: Person) => Promise<void>;
   /** How many answers were exchanged for a session. */
   readonly exchanges: () => number;

@@ -10,7 +10,7 @@ export type SignInNow<Options extends object> = Pick<
   readonly isAvailable: boolean;
 };
 
-/** What a page needs of a sign-in on another site. Renders again when its state changes. */
+/** A sign-in on another site, for its page. Renders again when its state changes. */
 export function useSignIn<Options extends object>(
   service: RedirectSignIn<Options>,
 ): SignInNow<Options> {

@@ -35,8 +35,8 @@ export type PageMemory = ReturnType<typeof createPageMemory>;
 /**
  * The values of each page, by page id: scroll offsets, places in lists, drafts, and the safe values of changed forms. The
  * state of a location and the values that a page keeps for another page are here too. They belong to the person who
- * wrote them, or who signed in first after a guest wrote them. Another person does not get them. sessionStorage keeps them over a reload, separately for
- * each browser tab. If it is missing or full (private mode, some in-app browsers), they are in memory only.
+ * wrote them, or who signed in first after a guest wrote them. Another person does not get them. sessionStorage keeps
+ * them over a reload, separately for each browser tab. If it is missing or full (private mode, some in-app browsers), they are in memory only.
  *
  * The storage keys contain the session, because a tab page has the same id in every session and in other apps of the
  * origin. Each value is encoded separately, so a value that cannot be stored does not affect the others.
@@ -73,7 +73,7 @@ export function createPageMemory(
   /** A guest's values belong to the first person who signs in, though this person writes nothing. */
   const own = (id: PageId, values: Values) => {
     const who = person();
-    // What a page keeps for another one names its own person.
+    // Values that a page keeps for another one name their own person.
     const isFree = !(OWNER_KEY in values) && !(KEPT_KEY in values);
     if (who === null || !isFree || Object.keys(values).length === 0) return;
     values[OWNER_KEY] = who;

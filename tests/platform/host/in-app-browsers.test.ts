@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { detectHost } from '@/platform/host/detect';
 
 /**
- * User agents that real phones have sent. They come from public collections: the tests of Matomo's device-detector (dd) and
- * of ua-parser-js (up), issues of uap-core (uc) and yauaa (ya) with their numbers, and source code (sc) that several
- * public repositories have.
+ * User agents that real phones have sent. They come from the tests of Matomo's device-detector (dd) and of ua-parser-js
+ * (up), and from issues of uap-core (uc) and yauaa (ya) with their numbers. Three are in the source code (sc) of several
+ * public projects.
  */
 const table = [
   [
