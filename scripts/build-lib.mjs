@@ -16,7 +16,7 @@ import { readFlags } from './read-flags.mjs';
 
 const languages = ['zh-Hans', 'zh-Hant', 'ja', 'ko', 'es', 'fr', 'de', 'pt', 'ar'];
 
-const hosts = ['telegram', 'line', 'dingtalk'].map((host) => [
+const hosts = ['telegram', 'line', 'dingtalk', 'mcp-apps'].map((host) => [
   `hosts/${host}`,
   `src/hosts/${host}/index.ts`,
 ]);

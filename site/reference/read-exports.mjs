@@ -16,6 +16,7 @@ export const entries = {
   'portico/uni': 'src/platform/uni/index.ts',
   'portico/hosts/telegram': 'src/hosts/telegram/index.ts',
   'portico/hosts/line': 'src/hosts/line/index.ts',
+  'portico/hosts/mcp-apps': 'src/hosts/mcp-apps/index.ts',
   'portico/hosts/dingtalk': 'src/hosts/dingtalk/index.ts',
   'portico/vite': 'src/vite/index.ts',
   'portico/server': 'src/server/index.ts',

@@ -69,6 +69,7 @@ export type {
   ConnectHost,
   HostAdapter,
   HostConfig,
+  HostFacts,
   HostFailure,
   HostParts,
   HostSignature,
@@ -122,7 +123,7 @@ export { type Client, type ClientParams, fetchRequests } from './network/client'
 export type { EventsParams, ServerEvent, StreamParams } from './network/stream-params';
 export type { ClientOptions } from './network/client-options';
 export { codeFailure } from './call/load';
-export { rememberedChoice, rememberedTheme } from './app/choices';
+export { createChoices, rememberedChoice } from './app/choices';
 export { convertPoint, toGcj02, toWgs84 } from './maps/coordinates';
 export { locationAt } from './location/location';
 export { degreesOf, distanceBetween, distanceText, pointOf } from './maps/places';

@@ -135,6 +135,7 @@ export function fakeNavigator(
 
   const navigator: NavigatorPort = {
     invalidate: async () => {},
+    appVisible: () => {},
     openLayer: (onClose) => {
       const layer = { id: `layer-${layers.length}`, onClose };
       layers.push(layer);

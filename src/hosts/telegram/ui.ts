@@ -1,12 +1,6 @@
-import {
-  type Env,
-  hostStatus,
-  type NavigatorPort,
-  type PlatformContext,
-  rememberedTheme,
-  type Theme,
-} from '@/platform';
+import type { Env, NavigatorPort, PlatformContext } from '@/platform';
 import type { EXIT_LAYER } from '@/router';
+import { followTheme } from '@/hosts/host-theme';
 import type { TelegramClient } from './client';
 
 /** Telegram's Back must not close the exit prompt: Back on the first page returns to the chat. */
@@ -43,34 +37,15 @@ export function showBackButton(
  * Sets Telegram's colours as CSS variables, by the names of Telegram's own script. The theme follows the background colour
  * unless the product or the user has chosen one.
  */
-export function applyTheme(
-  { env, settings, shelf }: PlatformContext,
-  { on }: TelegramClient,
-  first: unknown,
-): void {
-  const { documentElement: root } = env.document;
-  let theme: Theme | undefined;
-  let shown: Theme | undefined;
-  const show = () => {
-    if (theme) root.dataset.theme = theme;
-    shown = theme;
-  };
-  const isChosen = () => {
-    const { theme: current } = root.dataset;
-    return (
-      rememberedTheme(env, settings.namespace) !== 'auto' ||
-      (current !== undefined && current !== shown)
-    );
-  };
+export function applyTheme(context: PlatformContext, { on }: TelegramClient, first: unknown): void {
+  const { documentElement: root } = context.env.document;
+  const showTheme = followTheme(context);
   const apply = (colours: unknown) => {
     for (const [name, colour] of readTheme(colours)) {
       root.style.setProperty(name, colour);
-      if (name !== '--tg-theme-bg-color') continue;
-      theme = isDark(colour) ? 'dark' : 'light';
-      if (!isChosen()) show();
+      if (name === '--tg-theme-bg-color') showTheme(isDark(colour) ? 'dark' : 'light');
     }
   };
-  shelf(hostStatus).showTheme = show;
   apply(first);
   on('theme_changed', ({ theme_params: colours }) => apply(colours));
 }

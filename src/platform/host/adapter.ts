@@ -60,6 +60,11 @@ export type HostCalls = {
     params: { readonly path: string },
     work: HostWork,
   ): Promise<{ readonly serverId: string }>;
+  /** Gives a file to the user, for an app that forbids downloads. The browser downloads it otherwise. */
+  saveToDevice(
+    params: { readonly blob: Blob; readonly name: string },
+    work: HostWork,
+  ): Promise<void>;
   /** Opens the app's payment. Resolves when the user has paid, as the phone says. */
   requestPayment(params: SignedPayment, work: HostWork): Promise<void>;
 };
@@ -117,8 +122,13 @@ export type HostConnection = {
   readonly prepareShare?: (card: FullCard | null) => void;
   /** Opens the app's share dialog. Apps without one get a guide to their menu. */
   readonly openShare?: (card: FullCard, work: HostWork) => Promise<'shared' | 'opened'>;
-  /** Opens an address in the user's browser. For apps without it see guide.ts. */
-  readonly openOutside?: (url: string) => void;
+  /** Opens an address in the user's browser. Rejects if the app refuses it. For apps without it see guide.ts. */
+  readonly openOutside?: (url: string) => void | Promise<void>;
+  /**
+   * Sends a request of the page. Null leaves it to the browser. It gets requests only if `detect` says
+   * `fetches`, after the app has accepted the page.
+   */
+  readonly fetch?: (request: Request) => Promise<Response> | null;
   /** Makes a call of the app's bridge that has no call of its own here. */
   readonly invoke?: (
     call: BridgeCall,

@@ -85,7 +85,7 @@ export const openOutside: Api<OpenOutsideParams, OpenOutsideResult> = defineApi(
       // A browser opens windows within the tap only, so nothing may be awaited there.
       const adapter = host.state().kind === 'web' ? null : await connectedAdapter(context);
       if (adapter?.openOutside) {
-        adapter.openOutside(target);
+        await adapter.openOutside(target);
         return { result: 'opened' };
       }
       const { app } = host.env();
@@ -208,7 +208,7 @@ export const invoke: Api<InvokeParams, BridgeData<string>> = defineApi('host.inv
     if (call.signed || !host.adapter()) await host.settled();
     if (signal.aborted) throw fail('abort', 'aborted');
     const bridge = host.adapter()?.invoke;
-    if (!bridge) throw fail('unsupported', 'only WeChat and WeCom have this bridge');
+    if (!bridge) throw fail('unsupported', 'the app around the page has no bridge for such calls');
     return bridge(call, { fail, signal });
   },
 });

@@ -47,6 +47,12 @@ export type HostConfig = {
   readonly adapters?: readonly HostAdapter[];
 };
 
+/** The facts about an app that `detect` knows. */
+export type HostFacts = Partial<HostEnv> & {
+  /** The connection has `fetch`. All requests then wait until the app has answered. @default false */
+  readonly fetches?: boolean;
+};
+
 /** An app around the page, for `host.adapters` of `defineApp`. WeChat and WeCom need none. */
 export type HostAdapter = {
   /** `host.env().via` in this app. */
@@ -55,7 +61,7 @@ export type HostAdapter = {
    * Returns the facts about the app that `around` does not know, or null in a browser and in another app. It runs at the
    * start of every app, so it is small and has no effects.
    */
-  readonly detect: (around: HostEnv, window: Window) => Partial<HostEnv> | null;
+  readonly detect: (around: HostEnv, window: Window) => HostFacts | null;
   /** Fetches the code that talks to the app. Only this app fetches it. */
   readonly load: () => Promise<ConnectHost>;
 };

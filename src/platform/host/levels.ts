@@ -38,10 +38,8 @@ export function hostCan(context: PlatformContext, rowOf: Scope['rowOf'], api: st
 }
 
 /** Calls that work in every browser. Checking the browser would delay the first screen. */
-const everywhere: readonly string[] = [
-  ...['chooseImage', 'previewImage', 'openLocation', 'scanCode'],
-  ...['host.env', 'host.ready', 'host.can', 'host.closeWindow'],
-];
+const everywhere =
+  /^(chooseImage|previewImage|openLocation|scanCode|host\.(env|ready|can|closeWindow))$/;
 
 /** The level of these calls where downloads fail. The user can press and hold a picture to save it. */
 const downloads: Readonly<Record<string, HostLevel>> = {
@@ -55,7 +53,8 @@ export function levelOf(api: string, facts: LevelFacts): HostLevel {
   const { env, state, mayFallBack, hasSheet, hostCall, canIUse } = facts;
   const adapter = 'adapter' in state ? state.adapter : null;
   const isConnected = state.kind === 'connected';
-  const call = hostCall as HostCallName | undefined;
+  const isSaving = hasOwn(downloads, api);
+  const call = (isSaving ? 'saveToDevice' : hostCall) as HostCallName | undefined;
 
   if (call && adapter?.calls[call] && adapter.serves(call)) return 'native';
   if (call && state.kind === 'refused' && !mayFallBack) return 'none';
@@ -70,10 +69,9 @@ export function levelOf(api: string, facts: LevelFacts): HostLevel {
     if (isConnected && adapter?.openOutside) return 'native';
     return leavesByLink(env) ? 'web' : 'assist';
   }
-  if (everywhere.includes(api)) return 'web';
+  if (everywhere.test(api)) return 'web';
   if (/^(host|share)\b/.test(api)) return 'none';
-  const isLimited = hasOwn(downloads, api) && isInAppOnPhone(env);
-  const limited = isLimited ? downloads[api] : undefined;
+  const limited = isSaving && isInAppOnPhone(env) ? downloads[api] : undefined;
   if (limited) return limited;
   return canIUse(api) ? 'web' : 'none';
 }

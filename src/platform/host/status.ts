@@ -2,7 +2,7 @@ import type { PlatformContext } from '@/platform/call/context';
 import type { Env } from '@/platform/call/env';
 import type { PlatformError } from '@/platform/call/errors';
 import type { HostConnection } from './adapter';
-import type { HostAdapter } from './config';
+import type { HostAdapter, HostFacts } from './config';
 import { detectHost, type HostEnv } from './detect';
 
 /** A connection with the defaults filled in. */
@@ -35,7 +35,7 @@ export type Host = {
 
 export type HostStatus = {
   /** The detected app. `host.use` of the configuration changes `via`. */
-  readonly detected: HostEnv;
+  readonly detected: HostEnv & HostFacts;
   /** Set as soon as the code of the host has loaded. */
   host?: Host;
   /** Shows the theme of the messaging app, if that has one. Set by its adapter. */
@@ -63,7 +63,7 @@ export function hostStatus({ env, settings }: PlatformContext): HostStatus {
 export function hostAround(
   { window }: Pick<Env, 'window'>,
   adapters: readonly HostAdapter[] = [],
-): HostEnv {
+): HostEnv & HostFacts {
   const around = detectHost({
     navigator: window.navigator,
     has: (global) => global in window,

@@ -10,6 +10,7 @@ import type { HostWork } from '@/platform/host/adapter';
 import { createHost } from '@/platform/host/connect';
 import { isInAppOnPhone } from '@/platform/host/detect';
 import { sharesByMenu } from '@/platform/host/levels';
+import { viaHost } from '@/platform/host/via-host';
 import { isIos } from '@/shared/browser';
 import { fetchCode } from '@/shared/lost-code';
 import { enLate } from '@/shared/messages';
@@ -62,8 +63,6 @@ export async function saveToDevice(
   fallbackName: string,
   { fail, signal, caller }: HostWork,
 ): Promise<void> {
-  const { window } = context.env;
-  const { navigator } = window;
   // Reading the file may take long, and the user may open another page meanwhile.
   const begun = askerIn(context, { caller });
   const saveFailed = context.messages.using(enLate)('saveFailed');
@@ -72,15 +71,33 @@ export async function saveToDevice(
   });
   // The share sheet offers the album only for a file with a suffix.
   const name = fileName(blob, source) ?? fallbackName + suffixOf(blob.type);
+  await viaHost(context, 'saveToDevice', { blob, name }, { fail, signal, caller }, () =>
+    saveInBrowser(context, { source, blob, name }, { fail, signal, begun }),
+  );
+}
+
+type SavedFile = { readonly source: FileSource; readonly blob: Blob; readonly name: string };
+
+async function saveInBrowser(
+  context: PlatformContext,
+  { source, blob, name }: SavedFile,
+  work: HostWork,
+): Promise<void> {
+  const { window } = context.env;
+  const { navigator } = window;
   const host = context.shelf(createHost).env();
   // WeChat and WeCom have no share sheet of the system.
   if (isIos(navigator) && !sharesByMenu(host)) {
-    const isShared = await share(window, new window.File([blob], name, { type: blob.type }), fail);
+    const isShared = await share(
+      window,
+      new window.File([blob], name, { type: blob.type }),
+      work.fail,
+    );
     if (isShared) return;
   }
   if (!isInAppOnPhone(host)) return download(context, blob, name);
   const { saveInHost } = await fetchCode(() => import('./save-in-host'));
-  await saveInHost(context, source, blob, { fail, signal, begun });
+  await saveInHost(context, source, blob, work);
 }
 
 /** False if the browser cannot share the file. Then a download is left. */

@@ -35,6 +35,8 @@ export type NavigatorPort = {
   pages(): readonly PageInfo[];
   /** The address of a URL of the app. */
   href(url: string): string;
+  /** Tells the pages that the app is hidden or visible. Hidden pages write their drafts to the browser's storage. */
+  appVisible(isVisible: boolean): void;
   routeOf(page: PageInfo): Pick<RouteDef, 'query' | 'title' | 'share'> | undefined;
   /** Changes only the address of the page on top. There is no event, and the params stay. */
   step(url: string, way: 'rename', page?: PageInfo): void;

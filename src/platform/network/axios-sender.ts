@@ -1,6 +1,7 @@
 import { Axios, type AxiosRequestConfig } from 'axios';
 import type { PlatformContext } from '@/platform/call/context';
 import { ACCEPT } from './early-request';
+import { hostFetch } from './host-fetch';
 
 export type Sender = Pick<Axios, 'request'>;
 
@@ -13,9 +14,11 @@ type Listening = { readonly onAnswer?: (response: Response) => void } | undefine
  * Not by `axios.create()`, which takes over the defaults that a product has set on its axios: the product's token would
  * go to every address. Portico encodes and reads bodies itself.
  */
-export function createSender({ env: { isServer, window } }: PlatformContext): Sender {
+export function createSender(context: PlatformContext): Sender {
+  const { isServer, window } = context.env;
   // oxlint-disable-next-line no-restricted-globals -- axios itself would call it
-  const send: typeof fetch = isServer ? window.fetch : (input) => fetch(input);
+  const byBrowser: typeof fetch = isServer ? window.fetch : (input) => fetch(input);
+  const send = hostFetch(context) ?? byBrowser;
   return new Axios({
     headers: {
       Accept: ACCEPT,

@@ -1,4 +1,5 @@
 import type { PlatformContext } from '@/platform/call/context';
+import { hostStatus } from '@/platform/host/status';
 import { attempt } from '@/shared/errors';
 
 // This file is in the first load. It holds only what the first request of a cold app needs.
@@ -42,7 +43,7 @@ const PLAIN: { readonly [name: string]: (value: unknown) => boolean } = {
  * the parameters and takes over the answer.
  */
 export function sendEarly(
-  { env: { window, document }, settings }: PlatformContext,
+  { env: { window, document }, settings, shelf }: PlatformContext,
   input: unknown,
   signal: AbortSignal,
 ): EarlyAnswer | undefined {
@@ -59,7 +60,8 @@ export function sendEarly(
       // axios moves the password of an address into the header.
       /^https?:[^@]*$/.test(href) &&
       !/XSRF-TOKEN=/.test(document.cookie) &&
-      window.navigator.onLine;
+      window.navigator.onLine &&
+      !shelf(hostStatus).detected.fetches;
     if (!isSound) return void fetchAxios();
     const controller = new AbortController();
     const abort = () => controller.abort();

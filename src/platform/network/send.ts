@@ -7,6 +7,7 @@ import type { Body } from './body';
 import { type Answer, bodyLength, requireWhole } from './answer';
 import type { EarlyAnswer } from './early-request';
 import { type Headers, headerIn } from './fields';
+import { hostFetch } from './host-fetch';
 
 const loadAxios = () => import('./axios-sender');
 
@@ -78,11 +79,12 @@ async function sendByAxios(
     },
     // False would be 'omit' for fetch, and a page's own server would get no cookies.
     ...(order.withCredentials && { withCredentials: true }),
-    // Only XHR reports the progress of an upload without streaming it, and streaming needs HTTP/2.
-    ...(onUpload && {
-      adapter: ['xhr', 'fetch'],
-      onUploadProgress: ({ loaded, total }) => onUpload(loaded, total),
-    }),
+    // Only XHR reports the progress of an upload without streaming it, and streaming needs HTTP/2. An app reports none.
+    ...(onUpload &&
+      !hostFetch(context) && {
+        adapter: ['xhr', 'fetch'],
+        onUploadProgress: ({ loaded, total }) => onUpload(loaded, total),
+      }),
     ...(onDownload && { onDownloadProgress: ({ loaded, total }) => onDownload(loaded, total) }),
   });
   const { responseURL } = (response.request ?? {}) as Partial<XMLHttpRequest>;
@@ -149,20 +151,22 @@ export function decoderFor(headers: Headers): TextDecoder {
  * the copies of a long download fill the heap faster than the browser collects them.
  */
 export async function sendStream(
-  { env }: Pick<PlatformContext, 'env'>,
+  context: PlatformContext,
   { method, url, headers, body, withCredentials, xsrfCookieName, xsrfHeaderName }: Order,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const { window, document } = env;
-  const mayHaveToken = isSameOrigin({ env }, { url }) && xsrfHeaderName !== '';
+  const { window, document } = context.env;
+  const mayHaveToken = isSameOrigin(context, { url }) && xsrfHeaderName !== '';
   const token = mayHaveToken ? readCookie(document.cookie, xsrfCookieName) : null;
-  const response = await window.fetch(url, {
+  const byHost = hostFetch(context);
+  const init: RequestInit = {
     method,
     headers: token === null ? headers : { ...headers, [xsrfHeaderName]: token },
     body: (body as BodyInit | undefined) ?? null,
     credentials: withCredentials ? 'include' : 'same-origin',
     signal,
-  });
+  };
+  const response = await (byHost ? byHost(new Request(url, init)) : window.fetch(url, init));
   const received: Headers = Object.fromEntries(response.headers);
   const { status, body: data, url: from, type } = response;
   return { status, headers: received, data, url: from, isForeign: type === 'cors' };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rememberedTheme, type ThemeChoice } from '@/platform';
+import type { ThemeChoice } from '@/platform';
+import { rememberedTheme } from '@/platform/app/choices';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { platformOf, tiedTo } from '../../helpers/platform-of';
 

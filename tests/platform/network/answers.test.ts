@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { collectParts, readParts, readStream } from '@/platform/network/read-parts';
 import { type AnswerKind, isSuccess, readAnswer } from '@/platform/network/answer';
-import { fakeEnv, fakePlatform } from '../../helpers/fake-platform';
+import { fakePlatform } from '../../helpers/fake-platform';
 import { sendStream } from '@/platform/network/send';
 
 describe('collectParts', () => {
@@ -152,10 +152,10 @@ describe('sendStream', () => {
     ['cors', true],
     ['basic', false],
   ])('an answer of type %s comes from another origin: %s', async (type, isForeign) => {
-    const { env } = fakeEnv();
+    const { context } = fakePlatform();
     const answer = Object.defineProperty(new Response(''), 'type', { value: type });
-    Object.assign(env.window, { fetch: async () => answer });
+    Object.assign(context.env.window, { fetch: async () => answer });
     const { signal } = new AbortController();
-    expect((await sendStream({ env }, order, signal)).isForeign).toBe(isForeign);
+    expect((await sendStream(context, order, signal)).isForeign).toBe(isForeign);
   });
 });

@@ -19,6 +19,8 @@ export const nativeNames: { readonly [N in HostCallName]: readonly string[] } = 
   hideOptionMenu: ['hideOptionMenu'],
   showOptionMenu: ['showOptionMenu'],
   requestPayment: ['getBrandWCPayRequest'],
+  // WeChat has no such call.
+  saveToDevice: [],
 };
 
 /** The new calls and the old events. According to reports, the new calls work on Android only if both are here. */

@@ -1,0 +1,1 @@
+export { App } from '@modelcontextprotocol/ext-apps';
