@@ -10,23 +10,35 @@ const record = (name: string, params: unknown) => {
   calls.push({ name, params });
 };
 
+/** The policy that hosts give to a resource without domains: its own inline code, and no network. */
+const POLICY =
+  "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:";
+
 const frameOf = () => document.querySelector('iframe')!;
 
+type Showing = {
+  readonly kind?: 'srcdoc' | 'blob';
+  readonly context?: Readonly<Record<string, unknown>>;
+  /** The page answers nothing, like one that is no host. */
+  readonly isSilent?: boolean;
+};
+
 /** Shows an HTML text as hosts do: in a frame that gets no origin. */
-function show(html: string, kind: 'srcdoc' | 'blob' = 'srcdoc') {
+async function show(html: string, { kind, context, isSilent }: Showing) {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');
   frame.width = '390';
   frame.height = '500';
   document.body.replaceChildren(frame);
-  if (kind === 'srcdoc') frame.srcdoc = html;
-  else frame.src = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
+  if (!isSilent) await serve(context);
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`;
+  const limited = html.replace('<head>', () => `<head>${meta}`);
+  if (kind === 'blob') frame.src = URL.createObjectURL(new Blob([limited], { type: 'text/html' }));
+  else frame.srcdoc = limited;
 }
 
-type HostContext = ConstructorParameters<typeof AppBridge>[3];
-
 /** A host that serves everything. */
-function serve(hostContext: NonNullable<HostContext>['hostContext'] = {}) {
+function serve(hostContext: Showing['context'] = {}) {
   const capabilities = { openLinks: {}, serverTools: {}, downloadFile: {}, message: { text: {} } };
   const made = new AppBridge(null, { name: 'Chat', version: '3.2.1' }, capabilities, {
     hostContext: { displayMode: 'inline', theme: 'light', ...hostContext },
@@ -79,7 +91,7 @@ function serve(hostContext: NonNullable<HostContext>['hostContext'] = {}) {
 /** Sends a message to the frame that is not of the protocol, or that answers nothing which the app has asked. */
 const post = (data: unknown) => frameOf().contentWindow!.postMessage(data, '*');
 
-const host = { calls, show, serve, post, bridge: () => bridge! };
+const host = { calls, show, post, bridge: () => bridge! };
 
 export type ChatHost = typeof host;
 

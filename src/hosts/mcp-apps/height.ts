@@ -16,10 +16,15 @@ export function followHeight(
   let told = 0;
   let cancel = () => {};
 
+  /** The part of the page on top that scrolls. While pages move, the document has other pages too. */
+  const find = () => {
+    const id = env.window.CSS.escape(navigator.activePage()?.id ?? '');
+    return env.document.querySelector<HTMLElement>(`[data-page-id="${id}"] main`);
+  };
   const measure = () => {
     const { displayMode = 'inline', containerDimensions } = app.getHostContext() ?? {};
     const isFixed = containerDimensions?.height !== undefined;
-    const scroller = scrollerOf(env.document);
+    const scroller = find();
     if (!scroller || displayMode !== 'inline' || isFixed) return;
     const most = containerDimensions?.maxHeight ?? Number.POSITIVE_INFINITY;
     const bars = env.window.innerHeight - scroller.clientHeight;
@@ -37,7 +42,7 @@ export function followHeight(
   const sizes = new ResizeObserver(soon);
   const follow = () => {
     sizes.disconnect();
-    const scroller = scrollerOf(env.document);
+    const scroller = find();
     if (!scroller) return;
     parts.observe(scroller, { childList: true });
     for (const part of scroller.children) sizes.observe(part);
@@ -60,10 +65,6 @@ export function followHeight(
     told = 0;
     soon();
   };
-}
-
-function scrollerOf(document: Document): HTMLElement | null {
-  return document.querySelector('[data-page][data-state="active"] main');
 }
 
 /** The height of the content. `scrollHeight` is never less than that of the frame, so a page could not shrink. */
