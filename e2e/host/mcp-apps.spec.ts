@@ -135,12 +135,17 @@ test.describe('[S1.2] in a host of MCP Apps', () => {
       host.bridge().setHostContext({
         theme: 'light',
         locale: 'de-DE',
-        styles: { variables: { '--font-sans': 'Georgia' } as never },
+        styles: {
+          variables: { '--font-sans': 'Georgia' } as never,
+          css: { fonts: '@font-face { font-family: Chat; src: local("Chat") }' },
+        },
       }),
     );
     await expect(root).toHaveAttribute('data-theme', 'light');
     await expect(root).toHaveAttribute('lang', 'de');
     await expect(root).toHaveCSS('--font-sans', 'Georgia');
+    const fonts = () => frame.evaluate(() => [...document.fonts].map(({ family }) => family));
+    await expect.poll(fonts).toContain('Chat');
   });
 
   test('a request goes to the server by the tool of the host, without its secrets', async ({

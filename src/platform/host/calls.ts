@@ -208,7 +208,7 @@ export const invoke: Api<InvokeParams, BridgeData<string>> = defineApi('host.inv
     if (call.signed || !host.adapter()) await host.settled();
     if (signal.aborted) throw fail('abort', 'aborted');
     const bridge = host.adapter()?.invoke;
-    if (!bridge) throw fail('unsupported', 'the app around the page has no bridge for such calls');
+    if (!bridge) throw fail('unsupported', 'no app with such a bridge is around the page');
     return bridge(call, { fail, signal });
   },
 });

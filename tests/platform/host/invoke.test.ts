@@ -82,7 +82,7 @@ describe.each(ways)('WeChat by %s', (way) => {
       const { context } = fakePlatform();
       await expect(invoke(context)({ name: 'editAddress' })).rejects.toMatchObject({
         code: 'unsupported',
-        errMsg: 'host.invoke:fail only WeChat and WeCom have this bridge',
+        errMsg: 'host.invoke:fail no app with such a bridge is around the page',
       });
       expect(createPlatform(context, {} as Navigator).host.can('host.invoke')).toBe('none');
     });
