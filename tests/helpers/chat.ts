@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it sets up zod
 import './no-eval';
 import { InMemoryTransport } from '@modelcontextprotocol/client';
 import { App } from '@modelcontextprotocol/ext-apps';
@@ -45,6 +46,6 @@ export function openChat({ capabilities = {}, hostContext = {}, isSilent, ...giv
     return withDefaults(connectMcp(options)(parts), detected);
   };
   const isClosed = vi.fn();
-  hostSide.onclose = isClosed;
+  Object.assign(hostSide, { onclose: isClosed });
   return { ...platform, pass: clock.pass, bridge, connect, isClosed };
 }

@@ -56,10 +56,11 @@ function serve(hostContext: Showing['context'] = {}) {
     record('download', params);
     return {};
   };
-  made.onmessage = async (params) => {
+  const onmessage = async (params: unknown) => {
     record('message', params);
     return {};
   };
+  Object.assign(made, { onmessage });
   made.onrequestteardown = () => {
     record('request-teardown', null);
     void made.teardownResource({}).then(() => record('gone', null));

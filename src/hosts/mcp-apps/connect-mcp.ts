@@ -12,7 +12,7 @@ import { hearTool } from './tool-events';
 /** Milliseconds to load the SDK, and for the host to answer. A page in another frame gets no answer. */
 const START_TIME_OUT = 10_000;
 
-/** What the host learns about an app that says nothing about itself. */
+/** For a product that gives no `info`. */
 const UNNAMED = { name: 'portico-app', version: '1.0.0' };
 
 /** A host of MCP Apps, by the SDK that the product installs. */
@@ -29,7 +29,7 @@ export const connectMcp =
     const { env, life, navigator } = context;
     let app: McpApp | null = null;
 
-    const useContext = (connected: McpApp) => {
+    const showContext = (connected: McpApp) => {
       const showLook = followLook(context);
       const measure = followHeight(context, connected);
       const update = () => {
@@ -46,7 +46,7 @@ export const connectMcp =
 
     const start = async (ending: AbortSignal) => {
       const { App } = sdkOf<McpSdk>(await load(), 'App', 'MCP Apps');
-      ending.throwIfAborted();
+      if (ending.aborted) return;
       const modes = { availableDisplayModes: ['inline', 'fullscreen'] };
       const made = new App(info, modes, { autoResize: false });
       // The news of the tool may come with the answer of the host.
@@ -61,10 +61,10 @@ export const connectMcp =
       ending.addEventListener('abort', close);
       await made.connect(undefined, { timeout: START_TIME_OUT });
       ending.removeEventListener('abort', close);
-      ending.throwIfAborted();
+      if (ending.aborted) return;
       life.signal.addEventListener('abort', close);
       app = made;
-      useContext(made);
+      showContext(made);
     };
 
     const started = inTime(env, { ms: START_TIME_OUT, signal: life.signal }, start);

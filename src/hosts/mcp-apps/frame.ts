@@ -24,8 +24,10 @@ export function inMcpFrame(window: Window): boolean {
 export function mcpHistory(options: BrowserHistoryOptions): HistoryDriver {
   const { window } = options;
   if (!inMcpFrame(window)) return createBrowserHistory(options);
-  const schedule = (task: () => void) => void window.setTimeout(task);
-  const memory = createMemoryHistory({ limit: Number.POSITIVE_INFINITY, schedule });
+  const memory = createMemoryHistory({
+    limit: Number.POSITIVE_INFINITY,
+    schedule: queueMicrotask,
+  });
   // A path would lead out of the frame, and has no meaning below the address of a `blob:` document.
   return { ...memory, href: (url) => `#${url}` };
 }

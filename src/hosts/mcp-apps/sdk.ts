@@ -1,6 +1,6 @@
 // The part of `@modelcontextprotocol/ext-apps` that Portico uses. The product installs it, so its types may be missing.
 
-/** What a tool of the product's server has answered. */
+/** The answer of a tool of the product's server. */
 export type McpToolResult = {
   readonly content?: readonly unknown[];
   readonly structuredContent?: unknown;

@@ -17,7 +17,7 @@ export function hearTool(
   app: McpApp,
   onTool: NonNullable<McpAppsOptions['onTool']>,
 ): void {
-  /** The page that nobody has chosen. The user's own pages stay below the one of the tool. */
+  /** The first page, until the user goes to another one. The user's own pages stay below that of the tool. */
   let start = launch?.id;
 
   const open = async (url: string) => {

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { McpAppsOptions, McpHostContext, McpToolEvent } from '@/hosts/mcp-apps';
-import { followHeight } from '@/hosts/mcp-apps/height';
 import { setLocale } from '@/platform/app/set-locale';
 import { setTheme } from '@/platform/app/set-theme';
 import { openChat } from '../../helpers/chat';
@@ -16,8 +15,6 @@ afterEach(() => {
 });
 
 type Fields = Readonly<Record<string, unknown>>;
-
-const requests = { origin: 'https://api.example', tool: 'send_request' };
 
 describe('[S1.2] the connection to a host of MCP Apps', () => {
   it('the adapter is ready when the host has answered, and knows its version', async () => {
@@ -54,7 +51,7 @@ describe('[S1.2] the connection to a host of MCP Apps', () => {
     const host = await connect();
     await flush();
     pass(10_000);
-    await expect(host.ready()).rejects.toThrow();
+    await expect(host.ready()).rejects.toThrow('no answer within 10000 ms');
     expect(isClosed).toHaveBeenCalledTimes(1);
   });
 
@@ -62,7 +59,7 @@ describe('[S1.2] the connection to a host of MCP Apps', () => {
     const { connect, context, bridge } = openChat({});
     const host = await connect();
     await host.ready();
-    const closed = new Promise<void>((resolve) => (bridge.onclose = resolve));
+    const closed = new Promise<void>((resolve) => void Object.assign(bridge, { onclose: resolve }));
     context.life.abort();
     await expect(closed).resolves.toBeUndefined();
   });
@@ -256,251 +253,5 @@ describe('[S1.2] the tool call for which the host shows the app', () => {
       'from the product',
       'onTool of mcpApps: no page at /nothing',
     ]);
-  });
-});
-
-describe('[S1.2] requests by a tool', () => {
-  const everything = { serverTools: {} };
-
-  async function start(
-    answer: (given: Record<string, unknown>) => object,
-    capabilities: object = everything,
-  ) {
-    const chat = openChat({ requests, capabilities });
-    const asked: unknown[] = [];
-    chat.bridge.oncalltool = async (params) => {
-      asked.push({ name: params.name, arguments: params.arguments });
-      return { content: [], ...answer(params.arguments ?? {}) };
-    };
-    const host = await chat.connect();
-    await host.ready();
-    const send = (path: string, init?: RequestInit) =>
-      host.fetch?.(new Request(`https://api.example${path}`, init)) ?? null;
-    return { ...chat, host, asked, send };
-  }
-
-  const ok = (fields: object = {}) => ({ structuredContent: { status: 200, ...fields } });
-
-  it('the tool gets method, path, headers and text, and its answer is that of the request', async () => {
-    const { asked, send } = await start(() =>
-      ok({ status: 201, headers: { 'x-id': '7' }, body: 'é' }),
-    );
-    const response = await send('/a/b?c=d', {
-      method: 'PUT',
-      headers: { 'x-a': '1', Authorization: 'Bearer secret' },
-      body: 'ü',
-    });
-    expect(response?.status).toBe(201);
-    expect(response?.headers.get('x-id')).toBe('7');
-    expect(await response?.text()).toBe('é');
-    expect(asked).toEqual([
-      {
-        name: 'send_request',
-        arguments: {
-          method: 'PUT',
-          path: '/a/b?c=d',
-          headers: { 'content-type': 'text/plain;charset=UTF-8', 'x-a': '1' },
-          body: 'ü',
-        },
-      },
-    ]);
-  });
-
-  it('bytes that are no text travel as base64 in both directions', async () => {
-    const bytes = new Uint8Array([0, 255, 128, 10]);
-    const { send } = await start(({ body, base64 }) => ok({ body, base64 }));
-    const response = await send('/picture', { method: 'POST', body: bytes });
-    expect(new Uint8Array((await response?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(bytes);
-  });
-
-  it('an answer without content has no body', async () => {
-    const { send } = await start(() => ok({ status: 204, body: '' }));
-    expect((await send('/a'))?.body).toBeNull();
-  });
-
-  it.each([
-    ['the tool send_request has failed', { isError: true }],
-    ['gave no answer to a request', {}],
-    ['gave no answer to a request', ok({ status: 99 })],
-    ['gave no answer to a request', ok({ body: 7 })],
-  ])('a request rejects with “%s” for the result %j', async (message, result) => {
-    const { send } = await start(() => result);
-    await expect(send('/a')).rejects.toThrow(message);
-  });
-
-  it('a request that is aborted ends at once', async () => {
-    const { send, bridge } = await start(() => ok());
-    bridge.oncalltool = () => new Promise(() => {});
-    const ending = new AbortController();
-    const sent = send('/a', { signal: ending.signal });
-    await flush();
-    ending.abort();
-    await expect(sent).rejects.toThrow();
-  });
-
-  it('requests to another origin, and all requests without such a host, are left to the browser', async () => {
-    const { host } = await start(() => ok());
-    expect(host.fetch?.(new Request('https://other.example/a'))).toBeNull();
-    const { send } = await start(() => ok(), {});
-    expect(send('/a')).toBeNull();
-  });
-});
-
-describe('[S1.2] calls of the protocol', () => {
-  const call = { signed: true, timeout: 0 };
-
-  it('host.invoke sends a request of the protocol and gives the answer', async () => {
-    const { connect, bridge } = openChat({});
-    bridge.onrequestdisplaymode = async ({ mode }) => ({ mode });
-    bridge.oncalltool = async () => ({ content: [], isError: true });
-    const host = await connect();
-    await host.ready();
-    const params = { mode: 'fullscreen' };
-    await expect(
-      host.invoke?.({ ...call, name: 'ui/request-display-mode', params }, hostWork()),
-    ).resolves.toMatchObject({ mode: 'fullscreen' });
-    // A tool that fails has an answer too.
-    await expect(
-      host.invoke?.({ ...call, name: 'tools/call', params: { name: 'a' } }, hostWork()),
-    ).resolves.toMatchObject({ isError: true });
-  });
-
-  it('host.invoke names the requests that there are', async () => {
-    const { connect } = openChat({});
-    const host = await connect();
-    await host.ready();
-    await expect(
-      host.invoke?.({ ...call, name: 'ui/nothing', params: {} }, hostWork()),
-    ).rejects.toMatchObject({
-      code: 'invalid',
-      message: expect.stringContaining('parameter.name should be one of tools/call'),
-    });
-  });
-
-  it('host.invoke rejects with denied if the host refused, and with failed if it cannot', async () => {
-    const { connect, bridge } = openChat({});
-    bridge.onmessage = async () => ({ isError: true });
-    const host = await connect();
-    await host.ready();
-    const message = { role: 'user', content: [{ type: 'text', text: 'a' }] };
-    await expect(
-      host.invoke?.({ ...call, name: 'ui/message', params: message }, hostWork()),
-    ).rejects.toMatchObject({ code: 'denied', message: 'the host refused ui/message' });
-    await expect(
-      host.invoke?.({ ...call, name: 'resources/list', params: {} }, hostWork()),
-    ).rejects.toMatchObject({ code: 'failed' });
-  });
-
-  it('host.invoke ends with abort when its call is aborted', async () => {
-    const { connect, bridge } = openChat({});
-    bridge.onmessage = () => new Promise(() => {});
-    const host = await connect();
-    await host.ready();
-    const ending = new AbortController();
-    const params = { role: 'user', content: [] };
-    const sent = host.invoke?.(
-      { ...call, name: 'ui/message', params },
-      hostWork('host.invoke', ending.signal),
-    );
-    await flush();
-    ending.abort();
-    await expect(sent).rejects.toMatchObject({ code: 'abort' });
-  });
-
-  it('openInBrowser rejects with denied if the host refused the address', async () => {
-    const { connect, bridge } = openChat({ capabilities: { openLinks: {} } });
-    const opened: string[] = [];
-    bridge.onopenlink = async ({ url }) => {
-      opened.push(url);
-      return { isError: opened.length > 1 };
-    };
-    const host = await connect();
-    await host.ready();
-    await host.openInBrowser?.('https://a.example/');
-    await expect(host.openInBrowser?.('https://b.example/')).rejects.toMatchObject({
-      code: 'denied',
-    });
-    expect(opened).toEqual(['https://a.example/', 'https://b.example/']);
-  });
-
-  it('a file goes to the user by a host that can save files', async () => {
-    const { connect, bridge } = openChat({ capabilities: { downloadFile: {} } });
-    const saved: unknown[] = [];
-    bridge.ondownloadfile = async ({ contents }) => {
-      saved.push(...contents);
-      return { isError: saved.length > 1 };
-    };
-    const host = await connect();
-    await host.ready();
-    expect(host.serves('saveToDevice')).toBe(true);
-    const file = { blob: new Blob(['abc'], { type: 'text/plain' }), name: 'a/b.txt' };
-    await host.calls.saveToDevice?.(file, hostWork());
-    const resource = { uri: 'file:///a%2Fb.txt', mimeType: 'text/plain', blob: 'YWJj' };
-    expect(saved).toEqual([{ type: 'resource', resource }]);
-    await expect(host.calls.saveToDevice?.(file, hostWork())).rejects.toMatchObject({
-      code: 'denied',
-    });
-  });
-
-  it('without that capability of the host, the browser saves files', async () => {
-    const { connect } = openChat({});
-    const host = await connect();
-    await host.ready();
-    expect(host.serves('saveToDevice')).toBe(false);
-  });
-});
-
-describe('[S1.2] the height of a frame', () => {
-  /** A page of the app in this document, with content of a height. */
-  function start(hostContext: McpHostContext, height: number) {
-    const { context, record } = openChat({});
-    const frame = document.createElement('div');
-    frame.dataset['pageId'] = 'first';
-    const main = document.createElement('main');
-    const content = document.createElement('div');
-    content.style.blockSize = `${height}px`;
-    main.append(content);
-    frame.append(main);
-    Object.assign(main.style, { height: `${window.innerHeight - 50}px`, overflow: 'auto' });
-    document.body.append(frame);
-    const heights: number[] = [];
-    const measure = followHeight(context, {
-      getHostContext: () => hostContext,
-      sendSizeChanged: async (size) => void heights.push(size.height),
-    });
-    const stop = () => {
-      context.life.abort();
-      frame.remove();
-    };
-    return { content, heights, measure, record, stop };
-  }
-
-  it('the host gets the height of the content and the bars, after each change', async () => {
-    const { content, heights, stop } = start({ displayMode: 'inline' }, 900);
-    await expect.poll(() => heights).toEqual([950]);
-    content.style.blockSize = '300px';
-    await expect.poll(() => heights).toEqual([950, 350]);
-    stop();
-  });
-
-  it('a dialog has room above a short page, and the host limits a long one', async () => {
-    const short = start({}, 20);
-    await expect.poll(() => short.heights).toEqual([240]);
-    short.stop();
-    const long = start({ containerDimensions: { maxHeight: 600 } }, 900);
-    await expect.poll(() => long.heights).toEqual([600]);
-    long.stop();
-  });
-
-  it.each<[string, McpHostContext]>([
-    ['in full screen', { displayMode: 'fullscreen' }],
-    ['with a fixed height', { containerDimensions: { height: 400 } }],
-  ])('the host gets no height %s', async (_where, hostContext) => {
-    const { heights, stop } = start(hostContext, 900);
-    const frames = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frames();
-    await frames();
-    expect(heights).toEqual([]);
-    stop();
   });
 });

@@ -38,6 +38,15 @@ const adapterWith = (...names: HostCallName[]): ConnectedHost => ({
 const error = new PlatformError({ code: 'unsigned', api: 'host.ready', message: 'no' });
 
 describe('[S1.2] levelOf', () => {
+  it.each(['saveImage', 'saveImageToPhotosAlbum', 'saveVideoToPhotosAlbum'])(
+    'the level of %s is native in an app that saves files, also on a phone',
+    (api) => {
+      const state = { kind: 'connected', adapter: adapterWith('saveToDevice') } as const;
+      const onPhone = { ...env, app: 'mcp-apps', via: 'mcp-apps' };
+      expect(levelOf(api, factsOf(api, { env: onPhone, state }))).toBe('native');
+    },
+  );
+
   it.each([
     ['chooseImage', 'web'],
     ['scanCode', 'web'],
