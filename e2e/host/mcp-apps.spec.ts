@@ -213,7 +213,7 @@ test.describe('[S1.2] in a host of MCP Apps', () => {
     const open = (url: string) =>
       frame.evaluate(
         (target) =>
-          mcp.platform.host.openInBrowser({ url: target }).then(
+          mcp.platform.host.openOutside({ url: target }).then(
             ({ result }) => result as string,
             ({ code }: { readonly code: string }) => code,
           ),

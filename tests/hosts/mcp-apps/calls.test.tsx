@@ -64,7 +64,7 @@ describe('[S1.2] calls of the protocol', () => {
     await expect(sent).rejects.toMatchObject({ code: 'abort' });
   });
 
-  it('openInBrowser rejects with denied if the host refused the address', async () => {
+  it('openOutside rejects with denied if the host refused the address', async () => {
     const { connect, bridge } = openChat({ capabilities: { openLinks: {} } });
     const opened: string[] = [];
     bridge.onopenlink = async ({ url }) => {
@@ -73,8 +73,8 @@ describe('[S1.2] calls of the protocol', () => {
     };
     const host = await connect();
     await host.ready();
-    await host.openInBrowser?.('https://a.example/');
-    await expect(host.openInBrowser?.('https://b.example/')).rejects.toMatchObject({
+    await host.openOutside?.('https://a.example/');
+    await expect(host.openOutside?.('https://b.example/')).rejects.toMatchObject({
       code: 'denied',
     });
     expect(opened).toEqual(['https://a.example/', 'https://b.example/']);
