@@ -16,13 +16,14 @@ export default defineConfig({
   plugins: [
     react(),
     kitClassNames(),
+    // The market's server is before the plugin of Portico, which answers every other request for a page.
+    mockApi(),
     portico({ splash: true, prerender: ['/', '/developers', '/components', '/apis'] }),
     readmeLeads(),
     showcaseCode(),
     hostDoubles(),
     publicFolder('examples/market/public'),
-    // The market's server is first. The other one serves the calls that developers try.
-    mockApi(),
+    // Serves the calls that developers try.
     apiPlugin({
       ...{ faults: true, outbox: true, otherSockets: ['/api/live'] },
       wechat: readWeChatOptions(process.env),

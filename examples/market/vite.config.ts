@@ -12,8 +12,14 @@ export default defineConfig({
   plugins: [
     react(),
     kitClassNames(),
-    portico({ headers: true, offline: { keep: ['/art/'] }, prerender: ['/'] }),
+    // Before the plugin of Portico, which answers every other request for a page.
     mockApi(),
+    portico({
+      headers: true,
+      // The page of the sign-in service is no page of the app.
+      offline: { keep: ['/art/'], notPages: ['/api/'] },
+      prerender: ['/'],
+    }),
     showcase(),
   ],
   resolve: { alias },

@@ -17,7 +17,7 @@ export async function signIn(page: Page, phone: string) {
   await titled(page, 'Sign in');
   await active(page).getByLabel('Phone number').fill(phone);
   await active(page).getByRole('textbox', { name: 'Code' }).fill('123456');
-  await active(page).getByRole('button', { name: 'Sign in' }).tap();
+  await active(page).getByRole('button', { name: 'Sign in', exact: true }).tap();
 }
 
 /** Four croissants, from the page of the item to the checkout, as a new guest. */

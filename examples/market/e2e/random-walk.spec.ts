@@ -168,7 +168,7 @@ for (const seed of SEEDS) {
     await titled(page, 'Sign in');
     await active(page).getByLabel('Phone number').fill(phoneOf(info.testId));
     await active(page).getByRole('textbox', { name: 'Code' }).fill('123456');
-    await active(page).getByRole('button', { name: 'Sign in' }).tap();
+    await active(page).getByRole('button', { name: 'Sign in', exact: true }).tap();
     const steps: string[] = [];
     const phone: Phone = {
       isOffline: false,

@@ -72,6 +72,8 @@ export function createApi(orders: Orders = createOrders(), chats: Chats = create
         ? { body: createTokens(phone) }
         : { status: 422, body: { fields: { code: wrongCode[language] } } };
     },
+    // `ways.ts` has more of them, in Node.
+    'GET /ways': () => ({ body: [] }),
     'POST /refresh': ({ body }) => {
       const { refreshToken } = json<{ refreshToken: string }>(body);
       const [, uid] = /^refresh (.+)$/.exec(refreshToken) ?? [];

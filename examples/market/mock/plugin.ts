@@ -5,6 +5,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { Connect, Plugin } from 'vite';
 import { type Api, createApi } from './api.ts';
 import { listenForSockets } from './live.ts';
+import { createWays } from './ways.ts';
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
@@ -16,11 +17,16 @@ async function readRequest(request: Connect.IncomingMessage): Promise<Request> {
     typeof value === 'string' ? [[name, value] as [string, string]] : [],
   );
   const body = chunks.length > 0 ? { body: Buffer.concat(chunks) } : {};
-  return new Request(new URL(url, 'http://localhost'), { method, headers, ...body });
+  return new Request(new URL(url, `http://${request.headers.host ?? 'localhost'}`), {
+    method,
+    headers,
+    ...body,
+  });
 }
 
 /** Slow, broken, or half of both: the page "Me" chooses it, and each request has it in a header. */
 function withChaos(api: Api) {
+  const ways = createWays();
   let count = 0;
   const answer = async (request: Connect.IncomingMessage): Promise<Response> => {
     const chaos = request.headers['x-mock-chaos'];
@@ -29,7 +35,8 @@ function withChaos(api: Api) {
     if (chaos === 'broken' || (chaos === 'flaky' && count % 2 === 0)) {
       return Response.json({}, { status: 503 });
     }
-    return api.respond(await readRequest(request));
+    const question = await readRequest(request);
+    return (await ways(question)) ?? api.respond(question);
   };
   return (
     request: Connect.IncomingMessage,

@@ -4,6 +4,7 @@ import { persistQueries } from 'portico/offline';
 import { outbox } from './api/outbox.ts';
 import { createShared, type Shared } from './api/shared.ts';
 import type { Tokens } from './api/types.ts';
+import { account, keys, wechat } from './api/ways.ts';
 import { Providers } from './providers.tsx';
 import './styles/app.css';
 import { en } from './words/en.ts';
@@ -28,7 +29,7 @@ export const market = {
   map: { provider: 'offline' },
   providers: Providers,
   context: createShared,
-  extensions: [outbox, keptQueries],
+  extensions: [outbox, keptQueries, keys, account, wechat],
   messages: {
     en,
     'zh-Hans': async () => (await import('./words/zh-hans.ts')).zhHans,

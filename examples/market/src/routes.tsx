@@ -1,5 +1,6 @@
 import { defineRoutes } from 'portico';
 import { firstCatalogue } from './api/first-catalogue.ts';
+import { loadWays } from './api/ways.ts';
 import * as home from './pages/home.tsx';
 import { en } from './words/en.ts';
 
@@ -88,6 +89,7 @@ export const routes = defineRoutes({
   '/sign-in': {
     title: '%signIn%',
     query: { to: 'string?' },
+    loader: loadWays,
     load: () => import('./pages/sign-in.tsx'),
   },
 });

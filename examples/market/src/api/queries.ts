@@ -3,6 +3,7 @@ import { useAuth, usePlatform } from 'portico';
 import { useMemo } from 'react';
 import { createApi, isMissing } from './api.ts';
 import type { Catalogue } from './types.ts';
+import { fetchWays } from './ways.ts';
 
 export function useApi() {
   const platform = usePlatform();
@@ -67,4 +68,10 @@ export function useOrder(id: string) {
     queryFn: ({ signal }) => api.order(id, { signal }),
     retry: (count, error) => onlineManager.isOnline() && count < 2 && !isMissing(error),
   });
+}
+
+/** The ways to sign in that the server offers. */
+export function useWays() {
+  const platform = usePlatform();
+  return useQuery({ queryKey: ['ways'], queryFn: () => fetchWays(platform) });
 }

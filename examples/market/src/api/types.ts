@@ -129,3 +129,6 @@ export type Tokens = { readonly token: string; readonly refreshToken: string };
 export type LiveEvent =
   | { readonly kind: 'order'; readonly order: Order }
   | { readonly kind: 'message'; readonly message: Message };
+
+/** A way to sign in without a code. */
+export type Way = 'passkey' | 'account' | 'wechat';

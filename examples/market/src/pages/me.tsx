@@ -3,10 +3,12 @@ import {
   Button,
   Can,
   Cell,
+  isPlatformError,
   List,
   Switch,
   useAppUpdate,
   useAuth,
+  useCan,
   usePickerPrompt,
   usePlatform,
   useThemeChoice,
@@ -14,6 +16,7 @@ import {
 import {
   ClockIcon,
   GlobeIcon,
+  KeyIcon,
   ListIcon,
   PinIcon,
   RefreshIcon,
@@ -24,6 +27,8 @@ import {
 } from 'portico/icons';
 import { useState } from 'react';
 import { chaosKinds, chaosOf, setChaos } from '../api/chaos.ts';
+import { useWays } from '../api/queries.ts';
+import { isQuiet, keys } from '../api/ways.ts';
 import { useSlots } from '../parts/slots.tsx';
 import { useTextSize } from '../parts/text-size.tsx';
 import { useShopText } from '../parts/use-shop-text.ts';
@@ -47,6 +52,7 @@ export default function Me() {
       <List title={t('account')}>
         <Cell icon={<ListIcon />} title={t('orders')} href={platform.href('/orders')} />
         <Cell icon={<PinIcon />} title={t('addresses')} href={platform.href('/addresses')} />
+        {user && <MakePasskey />}
         <Can roles="admin">
           <Cell icon={<ShieldIcon />} title={t('manageShop')} href={platform.href('/admin')} />
         </Can>
@@ -59,6 +65,33 @@ export default function Me() {
         </List>
       )}
     </div>
+  );
+}
+
+/** Where passkeys work. */
+function MakePasskey() {
+  const { t } = useShopText();
+  const platform = usePlatform();
+  const ways = useWays().data ?? [];
+  const hasPasskeys = useCan('passkey') === 'web';
+  if (!hasPasskeys || !ways.includes('passkey')) return null;
+  const tell = (title: string) => void platform.showToast({ title, icon: 'none' });
+  const make = async () => {
+    try {
+      await keys.create();
+      tell(t('passkeyMade'));
+    } catch (error) {
+      if (isPlatformError(error, 'denied')) tell(t('passkeyKnown'));
+      else if (!isQuiet(error)) tell(t('signInFailed'));
+    }
+  };
+  return (
+    <Cell
+      icon={<KeyIcon />}
+      title={t('makePasskey')}
+      note={t('makePasskeyNote')}
+      onClick={() => void make()}
+    />
   );
 }
 

@@ -5,11 +5,15 @@ import {
   type FormValues,
   Input,
   SubmitButton,
+  useAuth,
+  useLoaderData,
   usePlatform,
   useWatch,
 } from 'portico';
+import { useEffect } from 'react';
 import { fieldErrorsOf } from '../api/api.ts';
 import { useApi } from '../api/queries.ts';
+import { OtherWays } from '../parts/other-ways.tsx';
 import { CutOut } from '../parts/picture.tsx';
 import { useShopText } from '../parts/use-shop-text.ts';
 
@@ -17,6 +21,13 @@ export default function SignIn() {
   const { t } = useShopText();
   const api = useApi();
   const platform = usePlatform();
+  const { user } = useAuth();
+  const ways = useLoaderData('/sign-in');
+
+  // To the page that the user wanted, or back. A user who comes from a service is in a new document.
+  useEffect(() => {
+    if (user) void platform.back();
+  }, [platform, user]);
 
   const signIn = async ({ phone, code }: FormValues) => {
     try {
@@ -29,17 +40,15 @@ export default function SignIn() {
     }
     return undefined;
   };
-  // To the page that the user wanted, or back. Not called if the user has left before the answer.
-  const goOn = () => platform.back();
 
   return (
-    <Form className="page" label={t('signIn')} onSubmit={signIn} onSuccess={goOn}>
+    <Form className="page" label={t('signIn')} onSubmit={signIn}>
       <div className="sign-in-picture">
         <CutOut id="croissant" />
       </div>
       <p className="lead">{t('signInHelp')}</p>
       <FormItem label={t('phone')} required help={t('shopHelp')}>
-        <Input name="phone" type="tel" autoComplete="tel" />
+        <Input name="phone" type="tel" autoComplete="tel webauthn" />
       </FormItem>
       <FormItem label={t('code')} required>
         <Input
@@ -51,6 +60,7 @@ export default function SignIn() {
         />
       </FormItem>
       <SubmitButton>{t('signIn')}</SubmitButton>
+      <OtherWays offered={ways} />
     </Form>
   );
 }

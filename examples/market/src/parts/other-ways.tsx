@@ -1,0 +1,88 @@
+import { Button, Divider, useCan, usePlatform } from 'portico';
+import type { RedirectSignIn } from 'portico/auth';
+import { KeyIcon, MessageIcon, UserIcon } from 'portico/icons';
+import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { Way } from '../api/types.ts';
+import { account, isQuiet, keys, wechat } from '../api/ways.ts';
+import { useShopText } from './use-shop-text.ts';
+
+/** The ways to sign in without a code: those that the server offers and that work in this app. */
+export function OtherWays({ offered }: { offered: readonly Way[] }) {
+  const { t } = useShopText();
+  const hasPasskeys = useCan('passkey') === 'web';
+  const hasWeChat = useSyncExternalStore(wechat.subscribe, wechat.isAvailable, () => false);
+  const works = { wechat: hasWeChat, passkey: hasPasskeys, account: true };
+  const ways = offered.filter((way) => works[way]);
+  if (ways.length === 0) return null;
+  return (
+    <div className="other-ways">
+      <Divider>{t('or')}</Divider>
+      {ways.includes('wechat') && (
+        <ByService service={wechat} icon={<MessageIcon size="1.25rem" />} name={t('byWeChat')} />
+      )}
+      {ways.includes('passkey') && <ByPasskey />}
+      {ways.includes('account') && (
+        <ByService service={account} icon={<UserIcon size="1.25rem" />} name={t('byAccount')} />
+      )}
+    </div>
+  );
+}
+
+/** A button, and the suggestions of the field for the phone number. */
+function ByPasskey() {
+  const { t } = useShopText();
+  const platform = usePlatform();
+  const tell = useCallback(
+    (error: unknown) => {
+      if (!isQuiet(error)) void platform.showToast({ title: t('signInFailed'), icon: 'none' });
+    },
+    [platform, t],
+  );
+  useEffect(() => {
+    const page = new AbortController();
+    const { signal } = page;
+    const suggest = async () => {
+      if (!(await keys.canAutofill()) || signal.aborted) return;
+      await keys.signIn({ autofill: true, signal });
+    };
+    // No tap has asked for the suggestions, so their failure shows no message.
+    suggest().catch(() => {});
+    return () => page.abort();
+  }, []);
+  return (
+    <Button
+      block
+      variant="outline"
+      icon={<KeyIcon size="1.25rem" />}
+      onClick={() => void keys.signIn().catch(tell)}
+    >
+      {t('byPasskey')}
+    </Button>
+  );
+}
+
+type Service = Pick<RedirectSignIn, 'signIn' | 'state' | 'subscribe'>;
+
+/** Leaves for the page of a service. `state` has the failure, also in the document that the user comes back to. */
+function ByService({ service, icon, name }: { service: Service; icon: ReactNode; name: string }) {
+  const { t } = useShopText();
+  const kind = useSyncExternalStore(service.subscribe, service.state, () => null)?.kind;
+  return (
+    <>
+      <Button
+        block
+        variant="outline"
+        icon={icon}
+        loading={kind === 'leaving' || kind === 'finishing'}
+        onClick={() => void service.signIn()}
+      >
+        {name}
+      </Button>
+      {kind === 'failed' && (
+        <p className="failed-way" role="alert">
+          {t('signInFailed')}
+        </p>
+      )}
+    </>
+  );
+}
