@@ -13,7 +13,7 @@ test('a guest fills the cart, signs in, and orders', async ({ page }) => {
 
   await active.getByLabel('Phone number').fill('13800000000');
   await active.getByRole('textbox', { name: 'Code' }).fill('123456');
-  await active.getByRole('button', { name: 'Sign in' }).tap();
+  await active.getByRole('button', { name: 'Sign in', exact: true }).tap();
 
   const done = page.getByRole('dialog').getByRole('button', { name: 'Done' });
   await active.getByRole('button', { name: /^Day/ }).tap();

@@ -3,6 +3,7 @@ import { CartIcon, HomeIcon, UserIcon } from 'portico/icons';
 import { persistQueries } from 'portico/offline';
 import type { Tokens } from './api/api.ts';
 import { createShared, type Shared } from './api/shared.ts';
+import { keys } from './keys.ts';
 import * as menu from './pages/menu.tsx';
 import { Providers } from './providers.tsx';
 import { cartAr, cartEn, cartZhHans } from './words/cart.ts';
@@ -53,7 +54,7 @@ export default defineApp({
   providers: Providers,
   context: createShared,
   // Answers of the server stay on the phone, for a start without a network. Each user has their own.
-  extensions: [persistQueries(({ queryClient }) => queryClient)],
+  extensions: [persistQueries(({ queryClient }) => queryClient), keys],
   messages: {
     en: { ...en, ...cartEn },
     'zh-Hans': async () => ({ ...(await import('./words/zh-Hans.ts')).zhHans, ...cartZhHans }),

@@ -14,7 +14,7 @@ test('a guest signs in, fills in an order, reloads, and sends it', async ({ page
   await active.getByRole('button', { name: 'Send code' }).tap();
   await expect(page.getByText('The code is 123456')).toBeVisible();
   await active.getByRole('textbox', { name: 'Code' }).fill('123456');
-  await active.getByRole('button', { name: 'Sign in' }).tap();
+  await active.getByRole('button', { name: 'Sign in', exact: true }).tap();
 
   await expect(active.getByRole('heading', { level: 1, name: 'New order' })).toBeVisible();
   await expect(active.getByText('€4.10')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { drinks, type Language, messages } from './data.ts';
+import { createPasskeyHandlers } from './passkeys.ts';
 import { createTokens, userOf } from './tokens.ts';
 
 type Order = {
@@ -27,6 +28,7 @@ const json = <T>(body: Buffer) => JSON.parse(body.toString() || '{}') as T;
 
 /** A server in memory. `npm run dev` and `npm run preview` have one each. */
 export function createApi() {
+  const passkeyHandlerOf = createPasskeyHandlers();
   const orders: Order[] = [];
   const answersByKey = new Map<string, Answer>();
   const photos = new Map<string, { type: string; body: Buffer }>();
@@ -87,6 +89,8 @@ export function createApi() {
   };
 
   return async (request: IncomingMessage, response: ServerResponse) => {
+    const passkeyHandler = passkeyHandlerOf(request);
+    if (passkeyHandler) return passkeyHandler(request, response);
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const [, area = '', id = ''] = pathname.split('/');
     const photo = area === 'photos' && request.method === 'GET' ? photos.get(id) : undefined;

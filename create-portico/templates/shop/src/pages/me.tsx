@@ -1,5 +1,6 @@
 import { Cell, List, useAuth, usePlatform, useWords } from 'portico';
 import { useCartBadge } from '../cart/cart-provider.tsx';
+import { PasskeyCell } from '../components/passkey.tsx';
 import { Settings } from '../components/settings.tsx';
 import { en } from '../words/en.ts';
 
@@ -15,6 +16,7 @@ export default function Me() {
           <>
             <Cell title={t('signedInAs', { user: user.uid })} />
             <Cell title={t('orders')} href={platform.href('/orders')} />
+            <PasskeyCell />
             <Cell title={t('signOut')} tone="danger" onClick={clear} />
           </>
         ) : (

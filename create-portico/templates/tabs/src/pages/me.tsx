@@ -1,4 +1,5 @@
 import { Cell, List, useAppUpdate, useAuth, usePlatform, useWords } from 'portico';
+import { PasskeyCell } from '../components/passkey.tsx';
 import { Settings } from '../components/settings.tsx';
 import { en } from '../words/en.ts';
 
@@ -22,6 +23,7 @@ export default function Me() {
         {user ? (
           <>
             <Cell title={t('signedInAs', { user: user.uid })} />
+            <PasskeyCell />
             <Cell title={t('signOut')} tone="danger" onClick={clear} />
           </>
         ) : (

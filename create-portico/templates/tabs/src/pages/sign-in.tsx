@@ -8,8 +8,10 @@ import {
   useWatch,
   useWords,
 } from 'portico';
+import { useCallback } from 'react';
 import { fieldErrorsOf } from '../api/api.ts';
 import { useApi } from '../api/queries.ts';
+import { PasskeySignIn } from '../components/passkey.tsx';
 import { en } from '../words/en.ts';
 
 type Values = { phone: string; code: string };
@@ -31,18 +33,19 @@ export default function SignIn() {
     return undefined;
   };
   // To the page that the user wanted, or back. Not called if the user has left before the answer.
-  const goOn = () => platform.back();
+  const goOn = useCallback(() => platform.back(), [platform]);
 
   return (
     <Form<Values> className="page" label={t('signIn')} onSubmit={signIn} onSuccess={goOn}>
       <p className="lead">{t('signInText')}</p>
       <FormItem label={t('phone')} required>
-        <Input name="phone" type="tel" autoComplete="tel" />
+        <Input name="phone" type="tel" autoComplete="tel webauthn" />
       </FormItem>
       <FormItem label={t('code')} required>
         <Input name="code" inputMode="numeric" autoComplete="one-time-code" suffix={<SendCode />} />
       </FormItem>
       <SubmitButton>{t('signIn')}</SubmitButton>
+      <PasskeySignIn onSuccess={goOn} />
     </Form>
   );
 }
