@@ -62,8 +62,8 @@ test('a passkey made on the page Me signs the guest in at the checkout, and the 
 
   await phone.unlock(false);
   await askAtCheckout(page);
-  await phone.unlock(true);
   await way(page, 'Sign in with a passkey').tap();
+  await phone.unlock(true);
   await expectCheckout(page);
   await tab(page, 'Me').tap();
   await expect(active(page).getByText(phoneOf(testId))).toBeVisible();

@@ -13,7 +13,7 @@ test('a user makes a passkey, signs out, and signs in with it', async ({ page, c
       automaticPresenceSimulation: false,
     },
   });
-  /** While the phone is locked, no suggestion of the sign-in page is chosen. */
+  /** An unlocked phone of a test chooses the first suggestion of the sign-in page at once. */
   const unlock = (enabled: boolean) =>
     session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
   const active = page.locator('[data-page][data-state="active"]');
@@ -33,8 +33,8 @@ test('a user makes a passkey, signs out, and signs in with it', async ({ page, c
   await unlock(false);
   await active.getByRole('link', { name: 'Sign in' }).tap();
   await expect(title('Sign in')).toBeVisible();
-  await unlock(true);
   await active.getByRole('button', { name: 'Sign in with a passkey' }).tap();
+  await unlock(true);
   await expect(title('Me')).toBeVisible();
   await expect(active.getByText('Signed in as 13800000000')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { isQuiet, keys } from '../keys.ts';
 import { en } from '../words/en.ts';
 
-/** Where passkeys work: a button, and the suggestions of the field for the phone number. */
+/** A button, and the suggestions of the field for the phone number. Hidden if this browser has no passkeys. */
 export function PasskeySignIn({ onSuccess }: { onSuccess: () => unknown }) {
   const t = useWords(en);
   const platform = usePlatform();
