@@ -1,7 +1,7 @@
 import { Button, Divider, useCan, usePlatform } from 'portico';
 import type { RedirectSignIn } from 'portico/auth';
 import { KeyIcon, MessageIcon, UserIcon } from 'portico/icons';
-import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Way } from '../api/types.ts';
 import { account, isQuiet, keys, wechat } from '../api/ways.ts';
 import { useShopText } from './use-shop-text.ts';
@@ -38,24 +38,26 @@ function ByPasskey() {
     },
     [platform, t],
   );
+  const suggestions = useRef<AbortController>(null);
   useEffect(() => {
-    const page = new AbortController();
-    const { signal } = page;
+    const own = new AbortController();
+    suggestions.current = own;
+    const { signal } = own;
     const suggest = async () => {
       if (!(await keys.canAutofill()) || signal.aborted) return;
       await keys.signIn({ autofill: true, signal });
     };
     // No tap has asked for the suggestions, so their failure shows no message.
     suggest().catch(() => {});
-    return () => page.abort();
+    return () => own.abort();
   }, []);
+  const signIn = () => {
+    // They may not have begun, and the phone answers the newest call.
+    suggestions.current?.abort();
+    keys.signIn().catch(tell);
+  };
   return (
-    <Button
-      block
-      variant="outline"
-      icon={<KeyIcon size="1.25rem" />}
-      onClick={() => void keys.signIn().catch(tell)}
-    >
+    <Button block variant="outline" icon={<KeyIcon size="1.25rem" />} onClick={signIn}>
       {t('byPasskey')}
     </Button>
   );

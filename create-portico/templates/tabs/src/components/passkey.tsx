@@ -1,6 +1,6 @@
 import { Button, Cell, Divider, isPlatformError, useCan, usePlatform, useWords } from 'portico';
 import { KeyIcon } from 'portico/icons';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { isQuiet, keys } from '../keys.ts';
 import { en } from '../words/en.ts';
 
@@ -9,10 +9,12 @@ export function PasskeySignIn({ onSuccess }: { onSuccess: () => unknown }) {
   const t = useWords(en);
   const platform = usePlatform();
   const hasPasskeys = useCan('passkey') === 'web';
+  const suggestions = useRef<AbortController>(null);
 
   useEffect(() => {
-    const page = new AbortController();
-    const { signal } = page;
+    const own = new AbortController();
+    suggestions.current = own;
+    const { signal } = own;
     const suggest = async () => {
       if (!(await keys.canAutofill()) || signal.aborted) return;
       await keys.signIn({ autofill: true, signal });
@@ -20,10 +22,12 @@ export function PasskeySignIn({ onSuccess }: { onSuccess: () => unknown }) {
     };
     // No tap has asked for the suggestions, so their failure shows no message.
     suggest().catch(() => {});
-    return () => page.abort();
+    return () => own.abort();
   }, [onSuccess]);
 
   const signIn = async () => {
+    // They may not have begun, and the phone answers the newest call.
+    suggestions.current?.abort();
     try {
       await keys.signIn();
       onSuccess();
