@@ -52,7 +52,7 @@ function ByPasskey() {
     return () => own.abort();
   }, []);
   const signIn = () => {
-    // They may not have begun, and the phone answers the newest call.
+    // The suggestions may begin later than this call, and the phone answers the newest one.
     suggestions.current?.abort();
     keys.signIn().catch(tell);
   };

@@ -26,7 +26,7 @@ export function PasskeySignIn({ onSuccess }: { onSuccess: () => unknown }) {
   }, [onSuccess]);
 
   const signIn = async () => {
-    // They may not have begun, and the phone answers the newest call.
+    // The suggestions may begin later than this call, and the phone answers the newest one.
     suggestions.current?.abort();
     try {
       await keys.signIn();
