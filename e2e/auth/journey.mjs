@@ -27,12 +27,24 @@
 const DRAFT = '/draft?from=a';
 const WELCOME = '/welcome?to=%2Fadmin';
 
-/** @param {Hands} hands */
-export async function take({ open, follow, write, signIn, back, reload, signOutElsewhere, sees }) {
-  const signedOut = { user: null, other: null, note: null, alerts: [] };
-  const ann = { user: 'ann', other: 'ann', note: null, alerts: [], exchanges: 1 };
-  const bea = { user: 'bea', other: 'bea', note: null, alerts: [], exchanges: 2 };
+const signedOut = { user: null, other: null, note: null, alerts: [] };
+const ann = { user: 'ann', other: 'ann', note: null, alerts: [], exchanges: 1 };
+const bea = { user: 'bea', other: 'bea', note: null, alerts: [], exchanges: 2 };
 
+/**
+ * A guest writes in a form, follows a link to a guarded page, signs in, goes on and comes back.
+ * @param {Hands} hands
+ */
+export async function takeAsOne({
+  open,
+  follow,
+  write,
+  signIn,
+  back,
+  reload,
+  signOutElsewhere,
+  sees,
+}) {
   await open(DRAFT);
   await write('half a sentence');
   await sees({
@@ -71,8 +83,15 @@ export async function take({ open, follow, write, signIn, back, reload, signOutE
     note: 'half a sentence',
     exchanges: 1,
   });
+}
 
-  // A shared link opens the guarded page itself, and another person signs in.
+/**
+ * The same, and then a shared link opens the guarded page itself, and another person signs in.
+ * @param {Hands} hands
+ */
+export async function takeAsTwo(hands) {
+  const { open, follow, signIn, back, reload, signOutElsewhere, sees } = hands;
+  await takeAsOne(hands);
   await open('/admin');
   await sees({ ...signedOut, stack: WELCOME, behind: [DRAFT, WELCOME], exchanges: 1 });
   await signIn('bea');

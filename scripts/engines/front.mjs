@@ -6,7 +6,8 @@ const TRAPS = '/engine-traps.js';
 const PROBLEM = '/engine-problem';
 
 // A script of the app's own origin: the Content-Security-Policy allows it, and it runs before the app does.
-const traps = `
+const trapsWith = (options) => `
+  window.fixtureOptions = ${JSON.stringify(options)};
   const tell = (problem) => navigator.sendBeacon('${PROBLEM}', problem);
   const original = console.error;
   console.error = (...values) => {
@@ -51,18 +52,22 @@ function ask(port, path) {
 
 /**
  * `faults` is a set of `{ chunk, gate?, isBroken? }`. Each request checks it. `api` answers the paths that the fixture app's
- * server does not have.
+ * server does not have, and `handlers` has those of a journey: functions of Node by path. `options` are those of the app.
  */
-export function createFront(port, faults, problems, api) {
+export function createFront({ port, faults, problems, api, handlers, options }) {
   return async (incoming, response) => {
     const { url } = incoming;
     if (url === TRAPS) {
-      answer(response, 200, 'text/javascript', traps);
+      answer(response, 200, 'text/javascript', trapsWith(options));
       return;
     }
     if (url === PROBLEM) {
       problems.push(String(await bodyOf(incoming)));
       answer(response, 204, 'text/plain');
+      return;
+    }
+    if (handlers.has(url)) {
+      handlers.get(url)(incoming, response);
       return;
     }
     if (incoming.method === 'POST') {

@@ -31,6 +31,8 @@ export async function serveFixture() {
   const { backend, ports } = await startBackend();
   const faults = new Set();
   const problems = [];
+  const handlers = new Map();
+  const options = {};
   const service = createSignInService();
   // Another host, which is another site.
   const siteX = await listen((request, response) => {
@@ -40,12 +42,13 @@ export async function serveFixture() {
   }, '127.0.0.1');
   const siteOrigin = `http://127.0.0.1:${siteX.port}`;
   const api = (path, text) => service.api(path, text, siteOrigin);
+  const shared = { faults, problems, api, handlers, options };
   const fronts = await Promise.all(
     NAMES.map(async (name, index) => {
       const variant = variantNamed(name);
       return {
         ...variant,
-        ...(await listen(createFront(ports[index], faults, problems, api), 'localhost')),
+        ...(await listen(createFront({ ...shared, port: ports[index] }), 'localhost')),
       };
     }),
   );
@@ -77,7 +80,18 @@ export async function serveFixture() {
       return () => faults.delete(fault);
     },
 
+    /** The next documents of the app have these options (e2e/support/options.ts). */
+    setOptions: (more) => Object.assign(options, more),
+
+    /** A server of the product answers these paths, by functions of Node. */
+    serve: (more) => {
+      for (const [path, handle] of Object.entries(more)) handlers.set(path, handle);
+    },
+
     reset: () => {
+      handlers.clear();
+      service.reset();
+      for (const name of Object.keys(options)) delete options[name];
       faults.clear();
       problems.length = 0;
     },

@@ -3,7 +3,7 @@
 
 const PATHS = '/api/sign-in/wechat/';
 
-const tokenOf = (payload) => {
+export const tokenOf = (payload) => {
   const part = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'HS256', typ: 'JWT' })}.${part(payload)}.signature`;
 };
@@ -17,9 +17,24 @@ export function createSignInService() {
   const used = new Set();
   let count = 0;
   let asks = true;
+  let person = 'ann';
   const next = () => `code-${(count += 1)}`;
 
   return {
+    reset: () => {
+      used.clear();
+      asks = true;
+      person = 'ann';
+    },
+
+    /** The phone is in the hands of this person. */
+    be: (name) => {
+      person = name;
+    },
+
+    /** How many codes the product's server has exchanged. */
+    exchanges: () => used.size,
+
     /** The service sends the user back at once, or asks first, which adds an entry to the history. */
     ask: (isAsking) => {
       asks = isAsking;
@@ -46,7 +61,7 @@ export function createSignInService() {
       }
       if (!code || !state || used.has(code)) return { status: 400, body: {} };
       used.add(code);
-      return { status: 200, body: { token: tokenOf({ uid: 'ann', role: ['admin'] }) } };
+      return { status: 200, body: { token: tokenOf({ uid: person, role: ['admin'] }) } };
     },
   };
 }

@@ -9,6 +9,7 @@ import { outbox } from './outbox.mjs';
 import { rules } from './rules.mjs';
 import { screens } from './screens.mjs';
 import { signIn } from './sign-in.mjs';
+import { signInWays } from './sign-in-ways.mjs';
 
 /**
  * A journey is `{ title, run, variant?, options?, allows?, skip? }`. `run` gets the fixture app, its server and its
@@ -22,6 +23,7 @@ export const journeys = [
   ...location,
   ...host,
   ...signIn,
+  ...signInWays,
   ...motion,
   ...components,
   ...offline,
