@@ -1,7 +1,7 @@
 // The journey that each way to sign in takes in each browser. It knows neither: `take` gets the hands of a user.
 
 /**
- * What a user could see, after each step.
+ * The screen, the history and the tabs after a step.
  * @typedef {object} Sight
  * @property {string} stack the paths of the pages, the top one last
  * @property {string[]} behind the entries of the history that Back meets, and the present one

@@ -75,7 +75,7 @@ async function handsOf({ app, page, way, other, secrets }: Parts & { app: App; p
   const session = await page.context().newCDPSession(page);
   const behind = async () => {
     const { entries, currentIndex } = await session.send('Page.getNavigationHistory');
-    // Those in front are of the service, whose own addresses have a state. No entry of the app has an answer.
+    // No entry of the app has an answer. The addresses of the service have a state of their own.
     const own = entries.map(({ url }) => url).filter((url) => url.startsWith(app.href('/')));
     expect(own.filter((url) => /[?&](?:code|state)=/.test(url))).toEqual([]);
     const met = entries.slice(0, currentIndex + 1).map(({ url }) => url);

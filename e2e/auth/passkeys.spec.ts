@@ -173,6 +173,24 @@ test.describe('[S1.2] passkeys', () => {
     expect(await uid(page)).toBe('ann');
   });
 
+  test('suggestions that begin after the tap leave the phone to the tap', async ({
+    app,
+    page,
+    phone,
+  }) => {
+    await haveKey(app, page);
+    await phone.wait(true);
+    const codes = await page.evaluate(async () => {
+      const { keys } = window.fixture;
+      const codeOf = (error: { code: string }) => error.code;
+      void keys.signIn();
+      return [await keys.signIn({ autofill: true }).then(() => 'done', codeOf)];
+    });
+    expect(codes).toEqual(['abort']);
+    await phone.wait(false);
+    await expect.poll(() => uid(page)).toBe('ann');
+  });
+
   test('the codes of a server that fails, a lost network and lost code differ, and the next call works', async ({
     app,
     page,

@@ -24,7 +24,7 @@ export type PasskeyOptions = {
 export type PasskeySignInOptions = PasskeyOptions & {
   /**
    * Offers the passkeys in the suggestions of an input with `autocomplete="username webauthn"`. The call waits until the user
-   * chooses one, so pass a `signal` that ends with the page.
+   * chooses one, so pass a `signal` that ends with the page. It rejects with `abort` if a tap has begun another call.
    *
    * @default false
    */
@@ -53,6 +53,8 @@ type Ceremony = {
   /** Asks the phone. */
   readonly ask: (library: Library, question: unknown) => Promise<unknown>;
   readonly auth: boolean;
+  /** No tap has asked for it. */
+  readonly isSuggestion: boolean;
 };
 
 /** The codes for the errors of browsers. Many failures look like a cancel there, so that pages learn nothing about users. */
@@ -68,7 +70,7 @@ const codes: Readonly<Record<string, PlatformErrorCode>> = {
 
 export function passkeys({ signIn, create }: PasskeyPaths): Passkeys {
   let running: Started | null = null;
-  let asking: AbortController | null = null;
+  let asking: { readonly own: AbortController; readonly isSuggestion: boolean } | null = null;
 
   const failure = (api: string, code: PlatformErrorCode, message: string, cause?: unknown) =>
     new PlatformError({ code, api, message, cause });
@@ -79,7 +81,7 @@ export function passkeys({ signIn, create }: PasskeyPaths): Passkeys {
     loadLibrary(api, running?.context ?? null, () => import('@simplewebauthn/browser'));
 
   const run = async (
-    { api, paths, ask, auth }: Ceremony,
+    { api, paths, ask, auth, isSuggestion }: Ceremony,
     { signal }: PasskeyOptions,
     end: (answer: unknown, tools: Started, owner: string | null) => void,
   ): Promise<void> => {
@@ -89,10 +91,14 @@ export function passkeys({ signIn, create }: PasskeyPaths): Passkeys {
     const { platform, context } = tools;
     const { life } = context;
     if (signal?.aborted) throw failure(api, 'abort', 'the call was ended');
+    // Code that loads may delay the suggestions until after the tap.
+    if (isSuggestion && asking && !asking.isSuggestion) {
+      throw failure(api, 'abort', 'another call has the phone');
+    }
     // The newest call has the phone. The other one ends.
-    asking?.abort();
+    asking?.own.abort();
     const own = new AbortController();
-    asking = own;
+    asking = { own, isSuggestion };
     const stop = () => own.abort();
     signal?.addEventListener('abort', stop, { signal: own.signal });
     life.signal.addEventListener('abort', stop, { signal: own.signal });
@@ -118,7 +124,7 @@ export function passkeys({ signIn, create }: PasskeyPaths): Passkeys {
       const known = codes[(cause as Error | null)?.name ?? ''];
       throw known ? failure(api, known, known, cause) : toPlatformError(api, cause);
     } finally {
-      if (asking === own) asking = null;
+      if (asking?.own === own) asking = null;
       own.abort();
     }
   };
@@ -128,7 +134,7 @@ export function passkeys({ signIn, create }: PasskeyPaths): Passkeys {
       if (running) throw new Error('passkeys: they belong to one app');
       running = { platform, context };
       return () => {
-        asking?.abort();
+        asking?.own.abort();
         running = null;
       };
     },
@@ -143,6 +149,7 @@ export function passkeys({ signIn, create }: PasskeyPaths): Passkeys {
           api: 'passkeys.signIn',
           paths: signIn,
           auth: false,
+          isSuggestion: autofill,
           ask: ({ startAuthentication }, question) =>
             startAuthentication({ optionsJSON: question as never, useBrowserAutofill: autofill }),
         },
@@ -156,6 +163,7 @@ export function passkeys({ signIn, create }: PasskeyPaths): Passkeys {
           api: 'passkeys.create',
           paths: create,
           auth: true,
+          isSuggestion: false,
           ask: ({ startRegistration }, question) =>
             startRegistration({ optionsJSON: question as never }),
         },

@@ -1,5 +1,4 @@
-import { type ConnectHost, inTime, type PlatformContext, PlatformError } from '@/platform';
-import { sdkOf } from '@/hosts/sdk';
+import { type ConnectHost, inTime, type PlatformContext, PlatformError, sdkOf } from '@/platform';
 import { callSafely, originOf } from '@/shared/errors';
 import { invokeIn, saveToDeviceIn } from './calls';
 import { followHeight } from './height';

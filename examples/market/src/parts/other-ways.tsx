@@ -1,7 +1,7 @@
 import { Button, Divider, useCan, usePlatform } from 'portico';
-import type { RedirectSignIn } from 'portico/auth';
+import { type RedirectSignIn, useSignIn } from 'portico/auth';
 import { KeyIcon, MessageIcon, UserIcon } from 'portico/icons';
-import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import type { Way } from '../api/types.ts';
 import { account, isQuiet, keys, wechat } from '../api/ways.ts';
 import { useShopText } from './use-shop-text.ts';
@@ -10,8 +10,8 @@ import { useShopText } from './use-shop-text.ts';
 export function OtherWays({ offered }: { offered: readonly Way[] }) {
   const { t } = useShopText();
   const hasPasskeys = useCan('passkey') === 'web';
-  const hasWeChat = useSyncExternalStore(wechat.subscribe, wechat.isAvailable, () => false);
-  const works = { wechat: hasWeChat, passkey: hasPasskeys, account: true };
+  const { isAvailable } = useSignIn(wechat);
+  const works = { wechat: isAvailable, passkey: hasPasskeys, account: true };
   const ways = offered.filter((way) => works[way]);
   if (ways.length === 0) return null;
   return (
@@ -38,10 +38,8 @@ function ByPasskey() {
     },
     [platform, t],
   );
-  const suggestions = useRef<AbortController>(null);
   useEffect(() => {
     const own = new AbortController();
-    suggestions.current = own;
     const { signal } = own;
     const suggest = async () => {
       if (!(await keys.canAutofill()) || signal.aborted) return;
@@ -51,11 +49,7 @@ function ByPasskey() {
     suggest().catch(() => {});
     return () => own.abort();
   }, []);
-  const signIn = () => {
-    // The suggestions may begin later than this call, and the phone answers the newest one.
-    suggestions.current?.abort();
-    keys.signIn().catch(tell);
-  };
+  const signIn = () => void keys.signIn().catch(tell);
   return (
     <Button block variant="outline" icon={<KeyIcon size="1.25rem" />} onClick={signIn}>
       {t('byPasskey')}
@@ -63,12 +57,13 @@ function ByPasskey() {
   );
 }
 
-type Service = Pick<RedirectSignIn, 'signIn' | 'state' | 'subscribe'>;
+type ByServiceProps = { service: RedirectSignIn; icon: ReactNode; name: string };
 
 /** Leaves for the page of a service. `state` has the failure, also in the document that the user comes back to. */
-function ByService({ service, icon, name }: { service: Service; icon: ReactNode; name: string }) {
+function ByService({ service, icon, name }: ByServiceProps) {
   const { t } = useShopText();
-  const kind = useSyncExternalStore(service.subscribe, service.state, () => null)?.kind;
+  const { state, signIn } = useSignIn(service);
+  const { kind } = state;
   return (
     <>
       <Button
@@ -76,7 +71,7 @@ function ByService({ service, icon, name }: { service: Service; icon: ReactNode;
         variant="outline"
         icon={icon}
         loading={kind === 'leaving' || kind === 'finishing'}
-        onClick={() => void service.signIn()}
+        onClick={() => void signIn()}
       >
         {name}
       </Button>

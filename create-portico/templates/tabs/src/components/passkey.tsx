@@ -1,6 +1,6 @@
 import { Button, Cell, Divider, isPlatformError, useCan, usePlatform, useWords } from 'portico';
 import { KeyIcon } from 'portico/icons';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { isQuiet, keys } from '../keys.ts';
 import { en } from '../words/en.ts';
 
@@ -9,11 +9,9 @@ export function PasskeySignIn({ onSuccess }: { onSuccess: () => unknown }) {
   const t = useWords(en);
   const platform = usePlatform();
   const hasPasskeys = useCan('passkey') === 'web';
-  const suggestions = useRef<AbortController>(null);
 
   useEffect(() => {
     const own = new AbortController();
-    suggestions.current = own;
     const { signal } = own;
     const suggest = async () => {
       if (!(await keys.canAutofill()) || signal.aborted) return;
@@ -26,8 +24,6 @@ export function PasskeySignIn({ onSuccess }: { onSuccess: () => unknown }) {
   }, [onSuccess]);
 
   const signIn = async () => {
-    // The suggestions may begin later than this call, and the phone answers the newest one.
-    suggestions.current?.abort();
     try {
       await keys.signIn();
       onSuccess();
