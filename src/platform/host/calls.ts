@@ -84,6 +84,9 @@ export const openOutside: Api<OpenOutsideParams, OpenOutsideResult> = defineApi(
       const host = context.shelf(createHost);
       // A browser opens windows within the tap only, so nothing may be awaited there.
       const adapter = host.state().kind === 'web' ? null : await connectedAdapter(context);
+      if (!/^https?:/.test(target)) {
+        throw fail('invalid', 'parameter.url is needed: this page has no address of its own');
+      }
       if (adapter?.openOutside) {
         await adapter.openOutside(target);
         return { result: 'opened' };
