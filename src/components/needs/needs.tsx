@@ -1,8 +1,9 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useContext } from 'react';
 import { Button } from '@/components/button';
 import { joinClasses } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { type HostFeature, useCan, useKitWords, usePlatform, useWhyNot } from '@/platform';
+import { NavigatorContext } from '@/router';
 import { enNeeds } from '@/shared/messages/en-content';
 import styles from './needs.module.css';
 
@@ -14,7 +15,13 @@ export type NeedsProps = ComponentProps<'div'> & {
 
 /** Shows its children where they work. Elsewhere it says why they do not, and offers the user's browser. */
 export function Needs(ownProps: NeedsProps) {
-  const { what, children, ...native } = useDefaults('Needs', ownProps);
+  const props = useDefaults('Needs', ownProps);
+  const isInApp = useContext(NavigatorContext) !== null;
+  return isInApp ? <NeedsInApp {...props} /> : <>{props.children}</>;
+}
+
+/** Only an app knows the messaging app around it. */
+function NeedsInApp({ what, children, ...native }: NeedsProps) {
   const t = useKitWords(enNeeds);
   const platform = usePlatform();
   const level = useCan(what);

@@ -1,4 +1,5 @@
 import { useWhyNot } from 'portico';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { Needs } from '@/components/needs';
@@ -31,6 +32,11 @@ describe('Needs', () => {
       .element(screen.getByRole('button', { name: 'Continue with Google' }))
       .toBeVisible();
     expect(document.querySelector('.own')).toBe(null);
+  });
+
+  it('shows them outside an app, where nobody knows the messaging app', () => {
+    enter(instagram);
+    expect(renderToString(<Needs what="google-sign-in">Continue</Needs>)).toBe('Continue');
   });
 
   it('says why they do not work in a messaging app, and leads to the browser', async () => {
