@@ -34,7 +34,7 @@ describe('Needs', () => {
     expect(document.querySelector('.own')).toBe(null);
   });
 
-  it('shows them outside an app, where nobody knows the messaging app', () => {
+  it('shows them outside an app, where the kit does not know the messaging app', () => {
     enter(instagram);
     expect(renderToString(<Needs what="google-sign-in">Continue</Needs>)).toBe('Continue');
   });
