@@ -7,6 +7,7 @@ export const texts = {
   'badge-1': { count: 3 },
   'badge-2': { hasNews: true },
   'canvas-1': { share: 0.7 },
+  'needs-2': { href: '/invoices/2041.pdf' },
   'button-4': { count: 2 },
   'card-3': { id: 'lisbon', city: 'Lisbon', price: '€390' },
   'card-4': { number: 2041 },

@@ -108,6 +108,7 @@ export const others: Readonly<Record<string, string>> = {
   KitProvider: 'settings of the product',
   Link: 'a target that the route table checks',
   MapView: 'needs a map, see tests/components/map',
+  Needs: 'what the children use is written in the code of the product',
   Theme: 'settings of the product',
 };
 
