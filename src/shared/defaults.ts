@@ -66,6 +66,12 @@ export const REACH_BOTTOM_DISTANCE = 50;
 /** [S9.18] */
 export const WIDE_SCREEN_WIDTH = 768;
 
+/** Pixels. In a window of this width, a list and its detail are side by side. */
+export const PANES_WIDTH = 840;
+
+/** Pixels. The same width is in router/react/frame.module.css. */
+export const LIST_WIDTH = 360;
+
 /** [S9.19] Years either side of today's. */
 export const PICKER_YEARS = 150;
 

@@ -176,6 +176,7 @@ export function fakeNavigator(
       },
     },
     activePage: () => active,
+    shownPages: () => (active ? [active] : []),
     pages: () => (active ? [active] : []),
     href: (url) => url,
     routeOf: ({ route }) => routes[route],

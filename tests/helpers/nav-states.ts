@@ -31,6 +31,7 @@ export function contextOf(options: Partial<PlanContext> = {}): PlanContext {
   let count = 0;
   return {
     limits: defaultLimits,
+    panes: 1,
     historyLength: 50,
     resolve: targetOf,
     newId: () => {
@@ -52,6 +53,7 @@ export function stackOf(...urls: string[]): StackState {
     generation: 0,
     deadAbove: null,
     pages,
+    panes: 1,
     tabs: [],
     layers: [],
     nextKey: urls.length + 1,

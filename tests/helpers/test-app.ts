@@ -23,6 +23,8 @@ export type TestAppOptions = Partial<NavigatorOptions> &
     readonly tasks?: (() => void)[];
     /** Makes the driver that the app gets for that history. */
     readonly wrap?: (driver: HistoryDriver, later: (task: () => void) => void) => HistoryDriver;
+    /** How many pages the window has room for. */
+    readonly panes?: number;
     /** The number of the document. Each reload adds one. */
     readonly run?: number;
   };
@@ -34,6 +36,8 @@ export type TestApp = {
   readonly storage: FakeStorage;
   /** The lifecycle events as text: '/list:show:back'. */
   readonly log: string[];
+  /** The keys of the pages that have got `show`, and no `hide` since. */
+  readonly shown: ReadonlySet<string>;
   readonly reports: unknown[];
   readonly warnings: { count: number };
   /** Ends travels and draws frames until nothing is pending. The clock does not advance. */
@@ -88,10 +92,13 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
     driver: wrap(driver, schedule),
   });
   const log: string[] = [];
-  nav.lifecycle.observe(({ type, page, reason }) =>
-    log.push([page.url, type, reason].filter(Boolean).join(':')),
-  );
-  const stop = nav.start();
+  const shown = new Set<string>();
+  nav.lifecycle.observe(({ type, page, reason }) => {
+    log.push([page.url, type, reason].filter(Boolean).join(':'));
+    if (type === 'show') shown.add(page.key);
+    if (type === 'hide' || type === 'unload') shown.delete(page.key);
+  });
+  const stop = nav.start(options.panes);
   attachTestView(nav);
 
   const endNextTravel = async () => {
@@ -123,6 +130,7 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
     clock,
     storage,
     log,
+    shown,
     reports,
     warnings,
     idle,

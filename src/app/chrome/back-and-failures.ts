@@ -1,5 +1,5 @@
 import type { Platform, PlatformErrorCode } from '@/platform';
-import type { Navigator } from '@/router';
+import type { Navigator, Page } from '@/router';
 import { USUAL_REFUSALS } from '@/shared/defaults';
 
 /** Offline, the active tab cannot scroll to its top if that code is missing. That is no error of the app. */
@@ -22,10 +22,16 @@ export function reportRefusal(
 
 /**
  * The app's own Back buttons. A call of `back` to a page that the route table no longer has is refused [S2.1]. A button skips
- * such pages, and leads home if there is no other.
+ * such pages, and leads home if there is no other. `platform` is that of the page.
  */
-export async function goBack(platform: Platform, navigator: Navigator): Promise<void> {
-  const below = navigator.pages().slice(0, -1).reverse();
+export async function goBack(platform: Platform, navigator: Navigator, page: Page): Promise<void> {
+  const pages = navigator.pages();
+  const below = pages
+    .slice(
+      0,
+      pages.findIndex(({ key }) => key === page.key),
+    )
+    .reverse();
   const delta = below.findIndex(({ kind }) => kind !== 'not-found') + 1;
   if (below.length > 0 && delta === 0) await platform.relaunch({ url: '/' });
   else await platform.back(delta);

@@ -108,7 +108,7 @@ function useLeading(page: Page, depth: number) {
   return {
     kind,
     label: t(kind),
-    onClick: () => reportRefusal(goBack(platform, navigator), navigator),
+    onClick: () => reportRefusal(goBack(platform, navigator, page), navigator),
   } as const;
 }
 

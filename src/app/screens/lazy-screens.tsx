@@ -122,7 +122,7 @@ function useExits(page: Page) {
   const isFirst = navigator.pages()[0]?.id === page.id;
   return {
     home: exit(t('goHome'), () => platform.relaunch({ url: '/' })),
-    back: isFirst ? undefined : exit(t('back'), () => goBack(platform, navigator)),
+    back: isFirst ? undefined : exit(t('back'), () => goBack(platform, navigator, page)),
     signIn:
       signIn === undefined
         ? undefined

@@ -12,7 +12,7 @@ import { type PreviewRequest, usePreview } from '@/components/image';
 import { joinClasses } from '@/components/kit/props';
 import { useDefaults } from '@/components/kit/use-defaults';
 import { useKitWords } from '@/platform';
-import { followLink, type Navigator, NavigatorContext } from '@/router';
+import { followLink, type Navigator, NavigatorContext, usePageId } from '@/router';
 import { isPlainClick } from '@/shared/clicks';
 import { enRichText } from '@/shared/messages/en-content';
 import { ownName } from './allowed';
@@ -74,7 +74,8 @@ export function RichText(ownProps: RichTextProps) {
     onReady,
     onError,
   });
-  useActions(content, cleaned, { navigator, preview, onItemClick });
+  const page = usePageId() ?? undefined;
+  useActions(content, cleaned, { navigator, page, preview, onItemClick });
 
   return (
     <div
@@ -109,6 +110,8 @@ export type RichTextItem = {
 
 type Actions = {
   readonly navigator: Navigator | null;
+  /** The page that contains the text. */
+  readonly page: string | undefined;
   readonly preview: (request: PreviewRequest) => void;
   readonly onItemClick: ((item: RichTextItem) => void) | undefined;
 };
@@ -117,7 +120,7 @@ type Actions = {
 function useActions(
   target: RefObject<HTMLElement | null>,
   cleaned: RefObject<Cleaned | null>,
-  { navigator, preview, onItemClick }: Actions,
+  { navigator, page, preview, onItemClick }: Actions,
 ): void {
   const act = useEffectEvent((event: MouseEvent | KeyboardEvent) => {
     const { links, pictures } = cleaned.current ?? {};
@@ -143,7 +146,7 @@ function useActions(
       place?.scrollIntoView({ block: 'start' });
     } else if (link?.kind === 'page' && navigator && 'button' in event && isPlainClick(event)) {
       event.preventDefault();
-      followLink(navigator, link.url);
+      followLink(navigator, link.url, page);
     }
   });
 

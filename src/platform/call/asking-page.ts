@@ -43,8 +43,10 @@ export function askingPage(context: AskContext, controls: AskerControls): PageIn
   return asker?.page ?? null;
 }
 
-/** Whether the call may open something: its page is still on top, and the call has not ended. */
+/** Whether the call may open something: its page is still shown, and the call has not ended. */
 export function mayAsk(context: AskContext, controls: AskerControls): boolean {
   const page = askingPage(context, controls);
-  return page !== 'gone' && page?.id === context.navigator.activePage()?.id;
+  if (page === 'gone') return false;
+  const shown = context.navigator.shownPages();
+  return page ? shown.some(({ id }) => id === page.id) : shown.length === 0;
 }

@@ -104,7 +104,8 @@ export const back: Create<Back> = typed(
 export const open: Create<Open> = typed(
   (_context, { navigator, caller }) =>
     (to: LooseTarget, params?: LooseParams) => {
-      const { page, result } = navigator.open({ to, params, from: urlOf(caller) });
+      const input = { to, params, from: urlOf(caller) };
+      const { page, result } = navigator.open(input, caller?.page().id);
       const arrived = arrive('open', () => page).then((outcome) => outcome.page);
       // A caller may await the result alone, so a refused page is never an unhandled rejection.
       arrived.catch(() => {});
@@ -159,7 +160,11 @@ function typed<F>(create: Create<(...args: never[]) => unknown>): Create<F> {
 function go(kind: NavigationKind) {
   return (_context: PlatformContext, { navigator, caller }: Scope & CallScope) =>
     (to: LooseTarget, params?: LooseParams) =>
-      quietly(arrive(kind, () => navigator.go(kind, { to, params, from: urlOf(caller) })));
+      quietly(
+        arrive(kind, () =>
+          navigator.go(kind, { to, params, from: urlOf(caller) }, caller?.page().id),
+        ),
+      );
 }
 
 /** A relative URL starts at the page that calls, also when another one is on top [S2.1]. */

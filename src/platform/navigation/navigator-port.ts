@@ -31,6 +31,8 @@ export type NavigatorPort = {
   /** Loads the data of all pages again: of the visible ones now, of the others when they are shown. */
   invalidate(): Promise<void>;
   activePage(): PageInfo | null;
+  /** The page on top, and in a wide window those beside it. */
+  shownPages(): readonly PageInfo[];
   /** The stack, bottom first. */
   pages(): readonly PageInfo[];
   /** The address of a URL of the app. */

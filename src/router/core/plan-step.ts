@@ -1,6 +1,7 @@
 import { makePlan, type Plan, type PlanContext } from './plan';
 import {
   onNewEntry,
+  type Page,
   positionOfTop,
   type StackState,
   type Target,
@@ -21,11 +22,37 @@ export function planStep(
   const write = mode === 'push' ? 'push' : 'replace';
   const moved = write === 'push' ? onNewEntry(state) : state;
   const top = topPage(state);
-  const stepped = mode === 'rename' ? { ...top, url: target.url } : withTarget(top, target);
   // With an open layer the layer's entry gets the URL. The page's own entry below cannot be written from here.
   const isBelowLayer = write === 'replace' && positionOfTop(state) < state.position;
-  const page = { ...stepped, needsWrite: top.needsWrite || isBelowLayer };
+  const page = { ...stepped(top, target, mode), needsWrite: top.needsWrite || isBelowLayer };
   const next = { ...moved, pages: [...state.pages.slice(0, -1), page] };
+  return stepPlan(state, next, write, context);
+}
+
+/** The same for a page that is beside the page on top. It gets no entry of its own, and Back does not undo it. */
+export function planStepBeside(
+  state: StackState,
+  key: string,
+  target: Target,
+  mode: StepMode,
+  context: PlanContext,
+): Plan {
+  const pages = state.pages.map((page) =>
+    page.key === key ? { ...stepped(page, target, mode), needsWrite: true } : page,
+  );
+  return stepPlan(state, { ...state, pages }, 'replace', context);
+}
+
+function stepped(page: Page, target: Target, mode: StepMode): Page {
+  return mode === 'rename' ? { ...page, url: target.url } : withTarget(page, target);
+}
+
+function stepPlan(
+  state: StackState,
+  next: StackState,
+  write: 'push' | 'replace',
+  { limits }: PlanContext,
+): Plan {
   const work = { go: 0, write } as const;
-  return makePlan(state, { next, work, reason: 'navigate', direction: 'none' }, context.limits);
+  return makePlan(state, { next, work, reason: 'navigate', direction: 'none' }, limits);
 }

@@ -1,10 +1,10 @@
+import { mountVisiblePages, pagesShown, visiblePages } from './panes';
 import type { HistoryEntry } from './snapshot';
 import {
   allPages,
   createPage,
   EXIT_LAYER,
   type Layer,
-  mountVisiblePages,
   type Page,
   type PageId,
   pageIdFor,
@@ -13,7 +13,6 @@ import {
   type StackState,
   type Target,
   topPage,
-  visiblePages,
   withTarget,
 } from './state';
 
@@ -25,12 +24,16 @@ import {
 
 export type NavigationKind = 'navigate' | 'redirect' | 'relaunch' | 'switchTab';
 
-export type ShowReason = 'navigate' | 'back' | 'tab' | 'forward' | 'app';
+/** `resize`: the window has become wide enough for a page beside the one that was shown. */
+export type ShowReason = 'navigate' | 'back' | 'tab' | 'forward' | 'app' | 'resize';
 
 export type Direction = 'forward' | 'back' | 'none';
 
 export type LifecycleEvent =
-  | { readonly type: 'load' | 'ready' | 'hide' | 'unload' | 'evict'; readonly page: Page }
+  | {
+      readonly type: 'load' | 'result' | 'ready' | 'hide' | 'unload' | 'evict';
+      readonly page: Page;
+    }
   | { readonly type: 'show'; readonly page: Page; readonly reason: ShowReason };
 
 /** The browser has travelled by `go` entries. Write the entry that it has reached. */
@@ -71,6 +74,8 @@ export type StackLimits = {
 /** The facts that a plan depends on, beside the current state. */
 export type PlanContext = {
   readonly limits: StackLimits;
+  /** How many pages the window has room for, side by side. */
+  readonly panes: number;
   /** `history.length`: how far back the browser can possibly go. */
   readonly historyLength: number;
   readonly resolve: (url: string) => Target;
@@ -86,14 +91,16 @@ type Change = {
 
 /**
  * Completes a change to a plan. The events have this order [S4.1]. The pages that leave are unloaded from the top down.
- * Then the old page is hidden. Then the new page is loaded (if it was not mounted) and shown.
+ * Then pages that are no longer shown are hidden. Then new ones are loaded (if they were not mounted) and shown.
  */
 export function makePlan(before: StackState, change: Change, limits: StackLimits): Plan {
   const mounted = mountVisiblePages(change.next);
   const hasMoved = topPage(before).key !== topPage(mounted).key;
   const withLayers = hasMoved ? { ...mounted, layers: layersOfRoot(mounted) } : mounted;
   const next = limitLivePages(withLayers, limits);
-  const arrivals = hasMoved ? arrivalEvents(before, topPage(next), change.reason) : [];
+  const arrivals = newIn(pagesShown(next), pagesShown(before)).flatMap((page) =>
+    arrivalEvents(before, page, change.reason),
+  );
   return {
     next,
     work: change.work,
@@ -120,16 +127,21 @@ function layersOfRoot({ pages, layers, position }: StackState): readonly Layer[]
   );
 }
 
+/** The pages that another list does not have. */
+function newIn(pages: readonly Page[], others: readonly Page[]): readonly Page[] {
+  return pages.filter(({ key }) => !others.some((other) => other.key === key));
+}
+
 function departureEvents(before: StackState, next: StackState): LifecycleEvent[] {
   const remaining = allPages(next);
+  const covered = newIn(pagesShown(before), pagesShown(next));
   const topFirst = [...before.pages].reverse().concat(before.tabs);
   return topFirst.flatMap((page): LifecycleEvent[] => {
     const kept = remaining.find((candidate) => candidate.key === page.key);
     if (!kept) return [{ type: 'unload', page }];
-    const isCovered = page.key === topPage(before).key && page.key !== topPage(next).key;
     const isEvicted = page.mount === 'live' && kept.mount === 'ghost';
     return [
-      ...(isCovered ? [{ type: 'hide', page: kept } as const] : []),
+      ...(covered.includes(page) ? [{ type: 'hide', page: kept } as const] : []),
       ...(isEvicted ? [{ type: 'evict', page: kept } as const] : []),
     ];
   });
@@ -137,8 +149,7 @@ function departureEvents(before: StackState, next: StackState): LifecycleEvent[]
 
 /** A page behind a sheet is mounted, but never shown. */
 function behindEvents(before: StackState, next: StackState): LifecycleEvent[] {
-  const behind = visiblePages(next).slice(0, -1);
-  return behind
+  return newIn(visiblePages(next), pagesShown(next))
     .filter((page) => page.mount === 'live' && !wasLive(before, page))
     .map((page) => ({ type: 'load', page }));
 }

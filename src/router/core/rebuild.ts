@@ -5,6 +5,7 @@
  */
 
 import { splitStack } from './carried-stack';
+import { mountVisiblePages } from './panes';
 import { type PlanContext, withinCap } from './plan';
 import { type HistoryEntry, type Snapshot, topOfSnapshot } from './snapshot';
 import {
@@ -12,7 +13,6 @@ import {
   coverTopPage,
   createPage,
   EXIT_LAYER,
-  mountVisiblePages,
   type Page,
   pageIdFor,
   rootPage,
@@ -35,7 +35,8 @@ export function firstState(
 ): StackState {
   const { snapshot, url } = entry;
   const generation = { generation: 0, deadAbove: null };
-  const nothing = { ...generation, pages: [], tabs: [], layers: [], nextKey: 1 };
+  const { panes } = context;
+  const nothing = { ...generation, pages: [], panes, tabs: [], layers: [], nextKey: 1 };
   if (snapshot && describes(snapshot, url, context)) {
     const { s, p } = snapshot;
     const empty = { ...nothing, session: s, position: p, highest: p };
@@ -112,6 +113,7 @@ export function rebuild(
     highest: Math.max(state.highest, snapshot.p),
     ...generationAt(state, snapshot),
     pages,
+    panes: state.panes,
     tabs: tabs.filter((page) => page.tab && !pages.some(({ id }) => id === page.id)),
     layers: state.layers.filter(({ position }) => position > topPosition && position <= snapshot.p),
     nextKey,

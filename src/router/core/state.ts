@@ -24,6 +24,10 @@ export type Page = {
   readonly tab: boolean;
   /** The page is a sheet over the page below. */
   readonly modal?: true;
+  /** The route of the list that this page is a detail of. */
+  readonly detailOf?: string;
+  /** The page is a list: other routes are its details. */
+  readonly hasDetails?: true;
   /** Position of the page's first history entry. */
   readonly position: number;
   /** Position of the history entry on which the page was covered. Each address step has another entry. */
@@ -58,6 +62,8 @@ export type StackState = {
   readonly deadAbove: number | null;
   /** Bottom first, never empty. */
   readonly pages: readonly Page[];
+  /** How many pages have room side by side: core/panes.ts. */
+  readonly panes: number;
   /** Tab pages that are kept while another tab is at the bottom of the stack. */
   readonly tabs: readonly Page[];
   /** Bottom first. All of them belong to the page on top. */
@@ -67,7 +73,10 @@ export type StackState = {
 };
 
 /** The page that a URL, or a route with params, leads to. */
-export type Target = Pick<Page, 'kind' | 'route' | 'url' | 'params' | 'tab' | 'modal'>;
+export type Target = Pick<
+  Page,
+  'kind' | 'route' | 'url' | 'params' | 'tab' | 'modal' | 'detailOf' | 'hasDetails'
+>;
 
 /** The layer that turns the first Back on the root into "Press back button again to exit" [S8.5]. */
 export const EXIT_LAYER = 'exit';
@@ -106,11 +115,13 @@ export type NewPage = Pick<Page, 'id' | 'key' | 'position' | 'mount'> &
   Partial<Pick<Page, 'coveredAt' | 'needsWrite' | 'opener'>>;
 
 export function createPage(target: Target, page: NewPage): Page {
-  const { kind, route, url, params, tab, modal } = target;
+  const { kind, route, url, params, tab, modal, detailOf, hasDetails } = target;
   const { id, key, position, mount } = page;
   const { coveredAt = position, needsWrite = false, opener = null } = page;
   return {
     ...{ id, key, kind, route, url, params, tab, ...(modal && { modal }) },
+    ...(detailOf !== undefined && { detailOf }),
+    ...(hasDetails && { hasDetails }),
     ...{ position, coveredAt, needsWrite, opener, mount, mountCount: 0 },
   };
 }
@@ -118,20 +129,6 @@ export function createPage(target: Target, page: NewPage): Page {
 /** The page at another address. Returns the same object if nothing changes, so that the page does not render again. */
 export function withTarget(page: Page, target: Target): Page {
   return page.url === target.url ? page : { ...page, url: target.url, params: target.params };
-}
-
-/** The page on top, and the pages below it that a sheet leaves visible. Bottom first. */
-export function visiblePages({ pages }: Pick<StackState, 'pages'>): readonly Page[] {
-  const lowest = pages.map(({ modal }) => modal !== true).lastIndexOf(true);
-  return pages.slice(Math.max(lowest, 0));
-}
-
-export function mountVisiblePages(state: StackState): StackState {
-  const ghosts = visiblePages(state).filter(({ mount }) => mount === 'ghost');
-  if (ghosts.length === 0) return state;
-  const mount = (page: Page): Page =>
-    ghosts.includes(page) ? { ...page, mount: 'live', mountCount: page.mountCount + 1 } : page;
-  return { ...state, pages: state.pages.map(mount) };
 }
 
 /** The page has this history entry alone, and the entry describes it. */

@@ -62,6 +62,13 @@ export function createLifecycle(report: Report) {
     return instance;
   };
 
+  /** `useResult` hears the result. */
+  const takeResult = (page: Page, resultFor: ResultFor) => {
+    const result = resultFor(page.id);
+    if (result) call(page.key, 'result', result.route, result.value);
+    return result;
+  };
+
   const loadEvent = (instance: PageInstance): WaitingEvent => ({
     type: 'load',
     run: () => {
@@ -85,8 +92,7 @@ export function createLifecycle(report: Report) {
       if (!page || instance.view === 'shown') return;
       Object.assign(instance, { view: 'shown', lastReason: reason });
       const key = page.key;
-      const result = resultFor(page.id);
-      if (result) call(key, 'result', result.route, result.value);
+      const result = takeResult(page, resultFor);
       record('show', page, reason);
       call(key, 'show', { reason, ...(result && { result: result.value }) });
     },
@@ -148,6 +154,10 @@ export function createLifecycle(report: Report) {
       case 'show':
         if (event.reason !== 'app') instanceOf(page.key).nextReason = event.reason;
         return enqueue(page, (instance) => showEvent(instance, event.reason, resultFor));
+      case 'result': {
+        const run = () => void takeResult(page, resultFor);
+        return enqueue(page, () => ({ type: 'later', run }));
+      }
       case 'ready':
         return enqueue(page, readyEvent);
       case 'hide':

@@ -1,4 +1,5 @@
-import { planStep, type StepMode } from '../core/plan-step';
+import { isShown } from '../core/panes';
+import { planStep, planStepBeside, type StepMode } from '../core/plan-step';
 import { isRefusal, type Refusal, refuse, shorten } from '../core/refusal';
 import { type Page, type Target, topPage } from '../core/state';
 import { checkTarget, editedTarget } from '../routes/target';
@@ -13,7 +14,7 @@ type AddressParts = Pick<Services, 'table' | 'store' | 'queue' | 'context' | 'on
 
 export type AddressSteps = ReturnType<typeof createAddressSteps>;
 
-/** Another query or fragment for the page on top, which stays. */
+/** Another query or fragment for a page that is shown, which stays. */
 export function createAddressSteps(parts: AddressParts) {
   const { table, store, queue, transaction, context, onRefused } = parts;
   const top = () => topPage(store.stack());
@@ -24,11 +25,11 @@ export function createAddressSteps(parts: AddressParts) {
 
   /** The checks of a new page [S2.1] hold for an address step too. */
   const checkStep = (url: string, page: Page): Target | Refusal =>
-    page.key === top().key
+    isShown(store.stack(), page.key)
       ? targetOf(url)
-      : refuse('cancel', `only the page on top can change its address: ${shorten(url)}`);
+      : refuse('cancel', `only a page that is shown can change its address: ${shorten(url)}`);
 
-  /** The change of any other page than that on top is refused. */
+  /** The change of a page that is not shown is refused. */
   const step = (url: string, mode: StepMode, page: Page = top()): void => {
     const requested = targetOf(url);
     const own = isRefusal(requested) ? null : { key: page.key, target: requested };
@@ -38,7 +39,11 @@ export function createAddressSteps(parts: AddressParts) {
       if (waiting === own) waiting = null;
       const target = checkStep(url, page);
       if (isRefusal(target)) return onRefused(target);
-      const plan = planStep(store.stack(), target, mode, context());
+      const stack = store.stack();
+      const plan =
+        page.key === top().key
+          ? planStep(stack, target, mode, context())
+          : planStepBeside(stack, page.key, target, mode, context());
       transaction.apply(plan, { animate: false, cause: 'page' });
     });
   };

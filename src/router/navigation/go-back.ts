@@ -1,4 +1,5 @@
 import type { Plan } from '../core/plan';
+import { pagesAbove } from '../core/panes';
 import { planBack } from '../core/plan-back';
 import { isRefusal, type Refusal, refuse, shorten } from '../core/refusal';
 import { allPages, type Page, type PageId, type StackState, topPage } from '../core/state';
@@ -139,15 +140,20 @@ export function createGoBack(parts: BackParts): GoBack {
     return isOnItsWay ? queue.run(async () => top()) : outcome;
   };
 
-  return async (delta, options, { from, onAllowed } = {}) => {
+  return async (given, options, { from, onAllowed } = {}) => {
     if (parts.isUnmounted()) return UNMOUNTED;
     const resumed = signIn.takeBack(from);
     if (resumed) return resumed;
-    if (from !== undefined && !allPages(stack()).some(({ id }) => id === from)) return GONE;
+    const page = allPages(stack()).find(({ id }) => id === from);
+    if (from !== undefined && !page) return GONE;
+    // A page that is beside the page on top closes the pages above it too.
+    const above = page ? pagesAbove(stack(), page.key) : 0;
+    const delta = above > 0 ? above + countOf(given, Infinity) : given;
     const missing = refuseMissing(stack().pages, delta);
     if (missing) return missing;
     pending.cancel('cancel');
-    if (stack().pages.length === 1) return isHandled() ? HANDLED.refusal : goHome();
+    const isRoot = stack().pages.length === 1 + above;
+    if (isRoot) return isHandled() ? HANDLED.refusal : goHome();
     return goBack({ caller: top(), delta, options, onAllowed });
   };
 }

@@ -1,18 +1,12 @@
 import type { Clock } from '@/shared/clock';
 import { callSafely, type Report } from '@/shared/errors';
 import { isSameData } from '@/shared/same-data';
-import type { NavigationKind, PlanContext, StackLimits } from '../core/plan';
+import { makePlan, type NavigationKind, type PlanContext, type StackLimits } from '../core/plan';
+import { mountVisiblePages, pagesShown, visiblePages } from '../core/panes';
 import { firstState } from '../core/rebuild';
 import { isRefusal, type Refusal } from '../core/refusal';
 import { snapshotOf } from '../core/snapshot';
-import {
-  allPages,
-  type Page,
-  type PageId,
-  type Target,
-  topPage,
-  visiblePages,
-} from '../core/state';
+import { allPages, type Page, type PageId, type Target, topPage } from '../core/state';
 import { splitUrl } from '../core/url';
 import type { RouterSource } from '../data/page-code';
 import { createPageResources } from '../data/page-resources';
@@ -103,8 +97,10 @@ export function createNavigation(options: NavigatorOptions) {
     table.routes.get(page.route)?.def.beforeLeave !== undefined || lifecycle.isAlive(page.key);
   const hasDrafts = ({ id }: Page) =>
     memory.keys(id).some((key) => key.startsWith(DRAFT_PREFIX) || key === KEPT_KEY);
+  let panes = 1;
   const contextWith = (limits: StackLimits): PlanContext => ({
     limits: { ...limits, mayHoldInput },
+    panes,
     historyLength: options.driver.length(),
     resolve: (url) => targetOfUrl(table, url),
     newId,
@@ -218,16 +214,32 @@ export function createNavigation(options: NavigatorOptions) {
     pages.filter((page) => page.mount === 'live' && !store.isBlocked(page));
 
   const appVisible = (isVisible: boolean) => {
-    const page = top();
+    const pages = pagesShown(stack());
     if (isVisible) {
-      lifecycle.app('show', page);
-      for (const each of showable([page])) void resources.shown(each);
-      lifecycle.deliver([{ type: 'show', page, reason: 'app' }], results.take);
+      lifecycle.app('show', top());
+      for (const page of showable(pages)) void resources.shown(page);
+      const shows = pages.map((page) => ({ type: 'show', page, reason: 'app' }) as const);
+      lifecycle.deliver(shows, results.take);
       return lifecycle.flush();
     }
-    lifecycle.deliver([{ type: 'hide', page }], results.take);
-    lifecycle.app('hide', page);
+    const hides = [...pages].reverse().map((page) => ({ type: 'hide', page }) as const);
+    lifecycle.deliver(hides, results.take);
+    lifecycle.app('hide', top());
     memory.flush();
+  };
+
+  /** The window has become wider or narrower. The stack and the history stay. */
+  const setPanes = (count: number) => {
+    panes = count;
+    if (stack().panes === count) return;
+    const change = {
+      next: { ...stack(), panes: count },
+      work: { go: 0, write: 'none' },
+      reason: 'resize',
+      direction: 'none',
+    } as const;
+    const plan = makePlan(stack(), change, context().limits);
+    transaction.apply(plan, { animate: false, cause: 'page', askGuards: shownPages.askArrived });
   };
 
   /** Reads the address again, before the first page is shown. Returns whether the history has the pages below. */
@@ -256,11 +268,14 @@ export function createNavigation(options: NavigatorOptions) {
     }
   };
 
-  const start = () => {
+  /** `count`: how many pages the window has room for, side by side. `setPanes` changes it. */
+  const start = (count = 1) => {
     if (phase !== 'new') throw new Error('start(): a navigator starts once. Create another one.');
     phase = 'started';
     const stop = driver.listen((entry) => popstates.handle(driver.recover(entry)));
     writeFirstEntries();
+    panes = count;
+    store.replaceFirst(mountVisiblePages({ ...stack(), panes }));
     handOver();
     exitPrompt.restore();
     store.showFirstPage();
@@ -287,13 +302,15 @@ export function createNavigation(options: NavigatorOptions) {
     /** Receives refusals that have no caller, such as that of a link. */
     reportRefused: onRefused,
 
-    go: (kind: NavigationKind, input: TargetInput): Promise<Page | Refusal> =>
-      timeline.intent('go', [kind, input], () => openPage({ kind, input })),
-    open: (input: TargetInput): Opening =>
+    /** `caller`: the page whose code calls. */
+    go: (kind: NavigationKind, input: TargetInput, caller?: PageId): Promise<Page | Refusal> =>
+      timeline.intent('go', [kind, input], () => openPage({ kind, input, caller })),
+    open: (input: TargetInput, caller?: PageId): Opening =>
       timeline.intent('open', [input], () =>
-        openForResult({ results, isUnmounted, openPage }, input),
+        openForResult({ results, isUnmounted, openPage }, input, caller),
       ),
     back,
+    setPanes,
     /** Moves the browser, like its buttons Back and Forward. */
     travel: (delta: number) => timeline.intent('travel', [delta], () => driver.go(delta)),
     step,
@@ -305,6 +322,8 @@ export function createNavigation(options: NavigatorOptions) {
     /** The stack, bottom first. */
     pages: (): readonly Page[] => stack().pages,
     activePage: top,
+    /** The pages that are side by side, or the page on top alone. In reading order. */
+    shownPages: (): readonly Page[] => pagesShown(stack()),
     /** A navigation has been called and has not committed yet. */
     isPending: () => pending.outcome() !== null,
     /** Tells when `isPending` may have changed. */

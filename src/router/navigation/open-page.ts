@@ -1,6 +1,7 @@
 import { LOADING_DELAY } from '@/shared/defaults';
 import { hashOf, withoutHash } from '@/shared/url-hash';
 import type { Move, Plan } from '../core/plan';
+import { isShown } from '../core/panes';
 import {
   keptTab,
   planNavigate,
@@ -12,6 +13,7 @@ import { isRefusal, type Refusal, refuse, shorten } from '../core/refusal';
 import {
   allPages,
   type Page,
+  type PageId,
   type StackState,
   tabId,
   type Target,
@@ -152,8 +154,10 @@ export function createOpenPage(parts: OpenPageParts): OpenPage {
     const access = guards.checkAccess(target);
     if (access.kind !== 'allowed') return access;
     const cancelled = navigation.cancelled.then((): GuardOutcome => ({ kind: 'allowed' }));
+    const closing = closingBeside(request, stack());
     for (const page of request.skipsLeaveGuards ? [] : pagesToAsk(request, target, stack())) {
-      const isKept = kind === 'navigate' || (kind === 'switchTab' && page.tab);
+      const isCovered = kind === 'navigate' && !closing.includes(page);
+      const isKept = isCovered || (kind === 'switchTab' && page.tab);
       const known = allowed.get(page.key);
       if (known === 'closed' || (known && isKept)) continue;
       const outcome = guards.leave(page, !isKept, navigation.signal);
@@ -195,7 +199,7 @@ export function createOpenPage(parts: OpenPageParts): OpenPage {
       if (isRefusal(move)) return move;
       navigation.enter('travelling');
       const { pages } = stack();
-      const replaced = pages[pages.length - (request.replacedPages ?? 1)];
+      const replaced = pages[pages.length - replacedPages(request, stack())];
       const beforeEvents = (page: Page) => {
         if (load && decision.isValid()) resources.adopt(page, load);
         else load?.cancel();
@@ -231,7 +235,9 @@ export function createOpenPage(parts: OpenPageParts): OpenPage {
 
   return async ({ input, ...rest }) => {
     // The call may begin again, and another page may be on top by then.
-    const request = { ...rest, input: { ...input, from: input.from ?? topPage(stack()).url } };
+    const from = input.from ?? topPage(stack()).url;
+    const caller = shownCaller(rest.caller, stack());
+    const request = { ...rest, caller, input: { ...input, from } };
     return openPage(request, { origin: request, redirects: 0, allowed: new Map() });
   };
 }
@@ -263,16 +269,19 @@ function moveFor(parts: OpenPageParts, request: OpenRequest, target: Target): Mo
 
 function plannedMove(
   { table, store, context }: OpenPageParts,
-  { kind, replacedPages }: OpenRequest,
+  request: OpenRequest,
   target: Target,
 ): Move | Refusal {
   const stack = store.stack();
-  switch (kind) {
-    case 'navigate':
-      return planNavigate(stack, target, topPage(stack).id, context());
+  switch (request.kind) {
+    case 'navigate': {
+      const above = aboveCaller(request, stack);
+      const opener = stack.pages[stack.pages.length - 1 - above] as Page;
+      return planNavigate(stack, target, opener.id, context(), above);
+    }
     case 'redirect': {
       const hasResult = table.routes.get(target.route)?.def.result !== undefined;
-      return planRedirect(stack, target, hasResult, context(), replacedPages);
+      return planRedirect(stack, target, hasResult, context(), replacedPages(request, stack));
     }
     case 'relaunch':
       return planRelaunch(stack, target, context());
@@ -281,20 +290,43 @@ function plannedMove(
   }
 }
 
+/** A call counts as one of its page if that page is shown when the call is made. A page below calls from the top. */
+function shownCaller(id: PageId | undefined, stack: StackState): PageId | undefined {
+  const page = stack.pages.find((each) => each.id === id);
+  return page && isShown(stack, page.key) ? id : undefined;
+}
+
+/** How many pages lie above the page that calls. */
+function aboveCaller({ caller }: OpenRequest, { pages }: StackState): number {
+  const index = pages.findIndex(({ id }) => id === caller);
+  return index < 0 ? 0 : pages.length - 1 - index;
+}
+
+/** How many pages a redirect replaces. */
+function replacedPages(request: OpenRequest, stack: StackState): number {
+  return request.replacedPages ?? aboveCaller(request, stack) + 1;
+}
+
+/** The pages above the opener of a new page, top first. */
+function closingBeside(request: OpenRequest, stack: StackState): readonly Page[] {
+  const above = request.kind === 'navigate' ? aboveCaller(request, stack) : 0;
+  const closing = above === 0 ? [] : stack.pages.slice(-above).reverse();
+  return closing.filter(({ mount }) => mount === 'live');
+}
+
 /** Pages whose `beforeLeave` runs, top first. */
-function pagesToAsk(
-  { kind, replacedPages = 1 }: OpenRequest,
-  target: Target,
-  stack: StackState,
-): readonly Page[] {
+function pagesToAsk(request: OpenRequest, target: Target, stack: StackState): readonly Page[] {
+  const { kind } = request;
   const top = topPage(stack);
   const isMounted = (page: Page) => page.mount === 'live';
   const mounted = [...stack.pages].reverse().filter(isMounted);
   switch (kind) {
-    case 'navigate':
-      return [top];
+    case 'navigate': {
+      const opener = stack.pages[stack.pages.length - 1 - aboveCaller(request, stack)] as Page;
+      return [...closingBeside(request, stack), opener];
+    }
     case 'redirect': {
-      const replaced = stack.pages.slice(-replacedPages);
+      const replaced = stack.pages.slice(-replacedPages(request, stack));
       return mounted.filter((page) => replaced.includes(page));
     }
     case 'relaunch':
@@ -315,7 +347,11 @@ type OpeningParts = Pick<Services, 'results' | 'isUnmounted'> & {
 };
 
 /** navigate, and the result that the page answers with. */
-export function openForResult(parts: OpeningParts, input: TargetInput): Opening {
+export function openForResult(
+  parts: OpeningParts,
+  input: TargetInput,
+  caller: PageId | undefined,
+): Opening {
   let answer: (value: unknown) => void = () => {};
   const result = new Promise<unknown>((resolve) => {
     answer = resolve;
@@ -323,7 +359,7 @@ export function openForResult(parts: OpeningParts, input: TargetInput): Opening 
   // A guard may have led to a tab, which has no result. An unmounted app has none either.
   const onPage = ({ id, tab }: Page) =>
     tab || parts.isUnmounted() ? answer(undefined) : void parts.results.wait(id).then(answer);
-  const page = parts.openPage({ kind: 'navigate', input, onPage });
+  const page = parts.openPage({ kind: 'navigate', input, caller, onPage });
   page.then(
     (outcome) => {
       if (isRefusal(outcome)) answer(undefined);

@@ -9,6 +9,8 @@ import type { Services } from './services';
 export type OpenRequest = {
   readonly kind: NavigationKind;
   readonly input: TargetInput;
+  /** The page whose code calls. If it is beside the page on top, the pages above it close. */
+  readonly caller?: PageId | undefined;
   /** A guard of a page in the stack redirected the user, so no `beforeLeave` runs. */
   readonly skipsLeaveGuards?: boolean;
   /** redirect: how many pages it replaces. @default 1 */
@@ -66,9 +68,17 @@ export function redirectedRequest(
   if (redirect.by === 'sign-in') return signInRequest(parts, request, redirect);
   const next = redirectRequest(parts.table, redirect);
   const skipsLeaveGuards = request.skipsLeaveGuards === true || next.skipsLeaveGuards === true;
+  // The pages above the caller were to close, and one of them leads elsewhere instead.
+  const caller = redirect.by === 'leave' ? undefined : request.caller;
   const keepsKind =
     request.kind === 'relaunch' || (request.kind === 'redirect' && next.kind !== 'switchTab');
-  return { ...request, ...next, skipsLeaveGuards, ...(keepsKind && { kind: request.kind }) };
+  return {
+    ...request,
+    ...next,
+    caller,
+    skipsLeaveGuards,
+    ...(keepsKind && { kind: request.kind }),
+  };
 }
 
 /** The sign-in page opens above the page on top, whatever was called. Back then leads to where the user was. */
@@ -83,5 +93,6 @@ function signInRequest(
     signInKinds.set(page.key, request.kind);
     request.onPage?.(page);
   };
-  return { ...next, kind: isOnTop && kind === 'navigate' ? 'redirect' : kind, onPage };
+  const { caller } = request;
+  return { ...next, caller, kind: isOnTop && kind === 'navigate' ? 'redirect' : kind, onPage };
 }

@@ -1,7 +1,8 @@
 import { evictPages, makePlan, type Plan } from '../core/plan';
 import { originOf, type Report } from '@/shared/errors';
 import { isRefusal } from '../core/refusal';
-import { allPages, type Page, topPage, visiblePages } from '../core/state';
+import { isShown, pagesShown, visiblePages } from '../core/panes';
+import { allPages, type Page, topPage } from '../core/state';
 import type { GuardOutcome, GuardRedirect } from '../guards/guards';
 import { type Identity, isSameIdentity } from '../guards/login';
 import { MAX_REDIRECTS, type OpenPage, replaceRequest } from './open-request';
@@ -137,11 +138,13 @@ export function createShownPages(parts: ShownPagesParts): ShownPages {
     return !(outcome instanceof Promise) && outcome.kind === 'allowed';
   };
 
+  const isHidden = (page: Page) => !isShown(stack(), page.key);
+
   /** Hidden pages become ghosts. Back mounts them again and asks their guards first. */
   const evictRefused = () => {
     const state = stack();
     const refused = allPages(state).filter(
-      (page) => page.key !== topPage(state).key && !isBlocked(page) && !isAllowedAtOnce(page),
+      (page) => isHidden(page) && !isBlocked(page) && !isAllowedAtOnce(page),
     );
     for (const page of refused) hidePage(page);
     const live = refused.filter(({ mount }) => mount === 'live');
@@ -160,8 +163,8 @@ export function createShownPages(parts: ShownPagesParts): ShownPages {
   const closeRefused = () => {
     store.blockRemoved((page) => guards.checkAccess(page).kind !== 'allowed');
     evictRefused();
-    const top = topPage(stack());
-    if (!isBlocked(top)) askNow(top, () => clear(top));
+    // The page on top comes last: its guard may lead to another page.
+    for (const page of pagesShown(stack())) if (!isBlocked(page)) askNow(page, () => clear(page));
   };
 
   const revealed = (page: Page, isMounted: boolean) => {
@@ -190,7 +193,7 @@ export function createShownPages(parts: ShownPagesParts): ShownPages {
       const loads = events.filter(({ type }) => type === 'load').map(({ page }) => page);
       for (const page of visiblePages(next)) {
         const isMounted = loads.some((load) => load.key === page.key);
-        if (isMounted || page.key === topPage(next).key) revealed(page, isMounted);
+        if (isMounted || isShown(next, page.key)) revealed(page, isMounted);
       }
     },
     loginChanged: (before, now) => {

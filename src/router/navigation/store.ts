@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { callSafely, originOf, type Report } from '@/shared/errors';
-import { allPages, type Page, type StackState, topPage, visiblePages } from '../core/state';
+import { pagesShown, visiblePages } from '../core/panes';
+import { allPages, type Page, type StackState } from '../core/state';
 import type { PageResources } from '../data/page-resources';
 import type { Lifecycle } from '../lifecycle/lifecycle';
 
@@ -85,27 +86,31 @@ export function createStackStore(
     }
   };
 
-  const settleCommit = async (commit: number, page: Page) => {
+  const settleCommit = async (commit: number, pages: readonly Page[]) => {
     await waitForView(commit);
     if (isLatest(commit) && state.getState().transition) {
       state.setState({ transition: null, removed: null });
     }
-    if (page.kind === 'page') await resources.codeEnded(page.route);
+    const ofTable = pages.filter(({ kind }) => kind === 'page');
+    await Promise.all(ofTable.map(({ route }) => resources.codeEnded(route)));
     if (!isLatest(commit)) return;
-    lifecycle.deliver([{ type: 'ready', page }], noResult);
+    lifecycle.deliver(
+      pages.map((page) => ({ type: 'ready', page })),
+      noResult,
+    );
     lifecycle.flush();
   };
 
   /**
-   * Waits until the view has presented the commit and the page's code has loaded or failed. Then the page is ready. A page
-   * that was left is settled too: its code may never come, and its target must not stay locked.
+   * Waits until the view has presented the commit and the code of the shown pages has loaded or failed. Then they are ready.
+   * A page that was left is settled too: its code may never come, and its target must not stay locked.
    */
-  const settle = (commit: number, page: Page) => {
+  const settle = (commit: number, pages: readonly Page[]) => {
     supersede();
     const superseded = new Promise<void>((resolve) => {
       supersede = resolve;
     });
-    settling = Promise.race([settleCommit(commit, page), superseded]);
+    settling = Promise.race([settleCommit(commit, pages), superseded]);
   };
 
   return {
@@ -145,11 +150,12 @@ export function createStackStore(
     /** Before the first page is shown. */
     replaceFirst: (first: StackState) => state.setState({ stack: first }),
     showFirstPage: () => {
-      const page = topPage(stack());
+      const shown = pagesShown(stack());
       const mounted = visiblePages(stack()).filter(({ mount }) => mount === 'live');
-      const loads = mounted.map((each) => ({ type: 'load', page: each }) as const);
-      lifecycle.deliver([...loads, { type: 'show', page, reason: 'navigate' }], noResult);
-      settle(0, page);
+      const loads = mounted.map((page) => ({ type: 'load', page }) as const);
+      const shows = shown.map((page) => ({ type: 'show', page, reason: 'navigate' }) as const);
+      lifecycle.deliver([...loads, ...shows], noResult);
+      settle(0, shown);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { type Move, type Place, type Plan, unloadedPages } from '../core/plan';
+import { isInOnePlace, isShown, pagesShown } from '../core/panes';
 import { atCurrentEntry } from '../core/plan-back';
 import { type Refusal, refuse } from '../core/refusal';
 import { type HistoryEntry, snapshotOf } from '../core/snapshot';
@@ -53,12 +54,13 @@ export function createTransaction(parts: TransactionParts) {
   const commit = (plan: Plan, options: CommitOptions) => {
     const before = store.state.getState();
     const top = topPage(plan.next);
-    const hasMoved = topPage(before.stack).key !== top.key;
+    const shown = pagesShown(plan.next);
+    const hasMoved = keysOf(pagesShown(before.stack)) !== keysOf(shown);
     const number = hasMoved ? before.commit + 1 : before.commit;
     const blocked = blockedAfter(before, plan, options.access?.());
     const state = { stack: plan.next, blocked, commit: number };
     store.state.setState(hasMoved ? { ...state, ...transitionOf(before, plan, options) } : state);
-    if (hasMoved) store.settle(number, top);
+    if (hasMoved) store.settle(number, shown);
     timeline.emit?.({ type: 'commit', stack: plan.next });
     options.beforeEvents?.(top);
     const unloaded = unloadedPages(plan);
@@ -69,6 +71,12 @@ export function createTransaction(parts: TransactionParts) {
       if (isReturn && !store.isBlocked(page)) void resources.shown(page);
     }
     lifecycle.deliver(plan.lifecycle, results.take);
+    // A page that is beside the page on top is not shown again when it gets its result.
+    const staying = shown.filter((page) => isShown(before.stack, page.key));
+    lifecycle.deliver(
+      staying.map((page) => ({ type: 'result', page })),
+      results.take,
+    );
     for (const page of unloaded) {
       memory.forget(page.id);
       resources.leave(page);
@@ -119,6 +127,10 @@ export function createTransaction(parts: TransactionParts) {
   return { run, apply, commit, write };
 }
 
+function keysOf(pages: readonly Page[]): string {
+  return pages.map(({ key }) => key).join();
+}
+
 function isOverwritten({ snapshot, url }: HistoryEntry, state: StackState): boolean {
   return !snapshot && splitUrl(url).path === splitUrl(topPage(state).url).path;
 }
@@ -128,8 +140,10 @@ function transitionOf(
   { next, direction, lifecycle }: Plan,
   { animate }: CommitOptions,
 ): Pick<NavigatorState, 'transition' | 'removed'> {
-  if (!animate || direction === 'none') return { transition: null, removed: null };
   const [from, to] = [topPage(stack), topPage(next)];
+  const isSheet = from.modal === true || to.modal === true;
+  const isMoving = isSheet || isInOnePlace(stack, next);
+  if (!animate || direction === 'none' || !isMoving) return { transition: null, removed: null };
   const isUnloaded = lifecycle.some(({ type, page }) => type === 'unload' && page.key === from.key);
   const [front, back] = direction === 'forward' ? [to, from] : [from, to];
   const removed = {

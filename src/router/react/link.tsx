@@ -13,6 +13,7 @@ import type { KitLinkProps } from '@/shared/contexts';
 import { hashOf, withoutHash } from '@/shared/url-hash';
 import type { NavigationKind } from '../core/plan';
 import { isRefusal, type Refusal } from '../core/refusal';
+import type { PageId } from '../core/state';
 import { splitUrl } from '../core/url';
 import type { Navigator } from '../view/navigator';
 import type {
@@ -24,10 +25,18 @@ import type {
   UrlTarget,
 } from '../routes/route-types';
 import type { LinkTarget, TargetInput } from '../routes/target';
-import { NavigatorContext, PageContext, type PageScope, useNavigator } from './page-context';
+import {
+  DetailContext,
+  NavigatorContext,
+  PageContext,
+  type PageScope,
+  useNavigator,
+} from './page-context';
 
 type AnchorProps = {
   readonly href: string | undefined;
+  /** The page of the link is beside this page. */
+  readonly 'aria-current': 'page' | undefined;
   readonly onClick: ((event: MouseEvent<HTMLElement>) => void) | undefined;
 };
 
@@ -75,6 +84,7 @@ export function Link<K extends PageKey | TabKey>({
 }: LinkProps<K>) {
   const navigator = useNavigator();
   const page = useContext(PageContext);
+  const detailUrl = useContext(DetailContext);
   const from = page?.info.url;
   const input: TargetInput = { to, params: params as TargetInput['params'], keepQuery, from };
   const target = navigator.targetOf(input);
@@ -101,11 +111,12 @@ export function Link<K extends PageKey | TabKey>({
       return;
     }
     const kind = replace ? 'redirect' : 'navigate';
-    openTarget(navigator, now.tab ? 'switchTab' : kind, own ? { to: now } : input);
+    openTarget(navigator, now.tab ? 'switchTab' : kind, own ? { to: now } : input, page?.info.id);
   };
   const anchor = (
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the owner gives the content
     <a
+      aria-current={currentIf(url, detailUrl)}
       {...props}
       data-preload={preload === 'none' || preload === 'data' ? preload : undefined}
       ref={anchorRef}
@@ -162,7 +173,8 @@ function RefusalReport({ refusal }: { refusal: Refusal }) {
 export function useLink(href: string | undefined, onClick?: AnchorProps['onClick']): AnchorProps {
   const navigator = useContext(NavigatorContext);
   const page = useContext(PageContext);
-  if (href === undefined || !navigator) return { href, onClick };
+  const detailUrl = useContext(DetailContext);
+  if (href === undefined || !navigator) return { href, onClick, 'aria-current': undefined };
 
   const target = targetOf(href, page?.info.url ?? navigator.activePage().url, navigator);
   // The browser handles '#part'.
@@ -176,27 +188,40 @@ export function useLink(href: string | undefined, onClick?: AnchorProps['onClick
     if (url === null) return;
     event.preventDefault();
     if (page && isFragmentOf(page, url)) scrollToFragment(navigator, page, url);
-    else followLink(navigator, url);
+    else followLink(navigator, url, page?.info.id);
   };
-  return { href: target ? navigator.href(target.url) : href, onClick: click };
+  return {
+    href: target ? navigator.href(target.url) : href,
+    onClick: click,
+    'aria-current': currentIf(target?.url, detailUrl),
+  };
+}
+
+function currentIf(url: string | undefined, detailUrl: string | undefined): 'page' | undefined {
+  return url !== undefined && url === detailUrl ? 'page' : undefined;
 }
 
 /** A link of a component inside an app. */
 export function HrefLink({ href, onClick, ...props }: KitLinkProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the component gives the content
-    <a {...props} {...useLink(href, onClick as AnchorProps['onClick'])} />
+    <a {...useLink(href, onClick as AnchorProps['onClick'])} {...props} />
   );
 }
 
-/** Opens a page of the app as its links do: a tab page by `switchTab`, any other by `navigate`. */
-export function followLink(navigator: Navigator, url: string): void {
+/** Opens a page of the app as the links of a page do: a tab page by `switchTab`, any other by `navigate`. */
+export function followLink(navigator: Navigator, url: string, caller: PageId | undefined): void {
   const target = navigator.linkTo(url, navigator.activePage().url);
-  openTarget(navigator, target?.tab ? 'switchTab' : 'navigate', { to: { url } });
+  openTarget(navigator, target?.tab ? 'switchTab' : 'navigate', { to: { url } }, caller);
 }
 
-function openTarget(navigator: Navigator, kind: NavigationKind, input: TargetInput): void {
-  navigator.go(kind, input).then((outcome) => {
+function openTarget(
+  navigator: Navigator,
+  kind: NavigationKind,
+  input: TargetInput,
+  caller: PageId | undefined,
+): void {
+  navigator.go(kind, input, caller).then((outcome) => {
     if (isRefusal(outcome)) navigator.reportRefused(outcome);
   }, navigator.report);
 }

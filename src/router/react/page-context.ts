@@ -39,6 +39,9 @@ export type PageScope = {
 
 export const PageContext = createContext<PageScope | null>(null);
 
+/** The URL of the detail that is beside the page. Links to it are marked. */
+export const DetailContext = createContext<string | undefined>(undefined);
+
 export function usePageScope(): PageScope {
   const scope = useContext(PageContext);
   if (!scope) throw new Error('page hooks work inside a page only');

@@ -16,6 +16,7 @@ import { type Frame, isFront, isVisible } from '../view/frames';
 import styles from './frame.module.css';
 import { PageBody } from './page-body';
 import {
+  DetailContext,
   PageContext,
   type PageSlots,
   useNavigator,
@@ -40,6 +41,8 @@ export const PageHost = memo(function PageHost({
   depth,
   state,
   isBehind,
+  pane,
+  detailUrl,
   slots,
   frameRef,
 }: PageHostProps) {
@@ -79,28 +82,31 @@ export const PageHost = memo(function PageHost({
   );
   return (
     <PageContext value={scope}>
-      <ReportContext value={report}>
-        <div
-          ref={ref}
-          className={styles.frame}
-          data-page={page.kind === 'page' ? route : page.kind}
-          // A page that was rendered ahead is the same for all users, and has no id yet.
-          data-page-id={isHydrated ? id : undefined}
-          data-state={state}
-          data-behind={isBehind ? '' : undefined}
-          data-modal={page.modal ? '' : undefined}
-          // A strict policy refuses styles in a document.
-          style={isHydrated ? { zIndex: depth } : undefined}
-        >
-          {page.modal ? (
-            <Sheet isAlone={depth === 0} navigator={navigator}>
-              {content}
-            </Sheet>
-          ) : (
-            content
-          )}
-        </div>
-      </ReportContext>
+      <DetailContext value={detailUrl}>
+        <ReportContext value={report}>
+          <div
+            ref={ref}
+            className={styles.frame}
+            data-page={page.kind === 'page' ? route : page.kind}
+            // A page that was rendered ahead is the same for all users, and has no id yet.
+            data-page-id={isHydrated ? id : undefined}
+            data-state={state}
+            data-behind={isBehind ? '' : undefined}
+            data-pane={pane}
+            data-modal={page.modal ? '' : undefined}
+            // A strict policy refuses styles in a document.
+            style={isHydrated ? { zIndex: depth } : undefined}
+          >
+            {page.modal ? (
+              <Sheet isAlone={depth === 0} navigator={navigator}>
+                {content}
+              </Sheet>
+            ) : (
+              content
+            )}
+          </div>
+        </ReportContext>
+      </DetailContext>
     </PageContext>
   );
 });

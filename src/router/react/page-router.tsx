@@ -93,7 +93,7 @@ function adapt(
 
   const open = async (kind: NavigationKind, url: string, state: unknown) => {
     const page = currentPage();
-    const outcome = await navigator.go(kind, { to: { url }, state, from: page.url });
+    const outcome = await navigator.go(kind, { to: { url }, state, from: page.url }, page.id);
     if (!isRefusal(outcome)) return;
     // The product has a link to nowhere. Its user sees nothing, so the product must hear of it.
     const isWrong = outcome.refused === 'not-found' || outcome.refused === 'invalid';
@@ -116,8 +116,10 @@ function adapt(
     push: (to, state) => go('push', to, state),
     replace: (to, state) => go('replace', to, state),
     go: (delta) => {
-      if (delta < 0) navigator.back(-delta).catch(navigator.report);
-      else if (delta > 0) navigator.travel(delta);
+      if (delta < 0) {
+        const { id: from } = currentPage();
+        navigator.back(-delta, undefined, { from }).catch(navigator.report);
+      } else if (delta > 0) navigator.travel(delta);
     },
   };
 }

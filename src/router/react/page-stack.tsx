@@ -1,21 +1,32 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { useStore } from 'zustand';
 import type { NavigatorState } from '../navigation/store';
+import { panesOf } from '../core/panes';
 import { type Frame, framesOf, frontOf, isFront, isVisible } from '../view/frames';
 import styles from './frame.module.css';
 import { type PageSlots, useNavigator } from './page-context';
 import { PageHost } from './page-host';
+import { RouteScreen } from './route-screen';
 
 export type PageStackProps = {
   readonly slots: PageSlots;
   /** Milliseconds of a page transition. */
   readonly duration: number;
+  /** The width of a list beside its detail, in pixels. @default 360 */
+  readonly listWidth?: number | undefined;
   /** Rendered above the tab pages and below all other pages. */
   readonly bottomBar?: ReactNode;
 };
 
 /** All mounted pages, one frame each. */
-export function PageStack({ slots, duration, bottomBar }: PageStackProps) {
+export function PageStack({ slots, duration, listWidth, bottomBar }: PageStackProps) {
   const navigator = useNavigator();
   const elements = useRef(new Map<string, HTMLElement>());
   const state = useStore(navigator.store);
@@ -33,11 +44,23 @@ export function PageStack({ slots, duration, bottomBar }: PageStackProps) {
   useLayoutEffect(() => navigator.attach(), [navigator]);
   usePresentation({ state, frames, elements, stack, bar, duration });
 
+  const { count, pages, emptyBeside } = useMemo(() => panesOf(state.stack), [state.stack]);
+  const Empty = emptyBeside && navigator.routeOf(emptyBeside)?.empty;
   const isTabVisible = frames.some((frame) => frame.page.tab && isVisible(frame));
   const isTabBehind = frames.some((frame) => frame.page.tab && frame.isBehind);
   const isTabActive = frames.some((frame) => frame.page.tab && isFront(frame));
   return (
-    <div ref={stack} className={styles.stack}>
+    <div
+      ref={stack}
+      className={styles.stack}
+      data-panes={count > 1 ? count : undefined}
+      style={count > 1 ? listStyle(listWidth) : undefined}
+    >
+      {emptyBeside && (
+        <div className={styles.empty} data-pane={pages.length}>
+          <RouteScreen page={emptyBeside} own={Empty && <Empty />} ofApp={null} />
+        </div>
+      )}
       {frames.map(({ key, ...frame }) => (
         // Every commit creates new frame objects. With separate props, `memo` skips the frames that have not changed.
         <PageHost
@@ -61,6 +84,10 @@ export function PageStack({ slots, duration, bottomBar }: PageStackProps) {
       )}
     </div>
   );
+}
+
+function listStyle(width: number | undefined) {
+  return { '--portico-pane-list': width && `${width}px` } as CSSProperties;
 }
 
 type Rendered = {

@@ -1,7 +1,7 @@
 import { hasOwn } from '@/shared/values';
 import { segmentsOf } from '../core/url';
 import { compileTable, parseSegment, type Segment } from './match';
-import type { RouteTable, UncheckedRouteTable } from './route-table';
+import type { RouteTable, UncheckedRoute, UncheckedRouteTable } from './route-table';
 import type { KnownOptions, TypedRoutes } from './route-types';
 import { targetOfUrl } from './target';
 
@@ -26,7 +26,8 @@ type NamedPath = {
  */
 export function checkTable(call: string, table: UncheckedRouteTable): void {
   const byShape = new Map<string, NamedPath>();
-  for (const [route, { alias = [], parents = [] }] of Object.entries(table)) {
+  for (const [route, def] of Object.entries(table)) {
+    const { alias = [], parents = [] } = def;
     const own = { path: route, name: `'${route}'` };
     const aliases = alias.map((path) => ({ path, name: `the alias '${path}' of '${route}'` }));
     for (const named of [own, ...aliases]) {
@@ -39,6 +40,7 @@ export function checkTable(call: string, table: UncheckedRouteTable): void {
       byShape.set(shapeOf(named.path), named);
     }
     for (const parent of parents) checkParent(call, table, route, parent);
+    checkList(call, table, route, def);
   }
 }
 
@@ -87,6 +89,22 @@ function checkParent(call: string, table: UncheckedRouteTable, route: string, pa
     .find((segment) => segment.kind === 'param' && !names.includes(`:${segment.name}`));
   if (missing?.kind === 'param')
     fail(`needs the parameter ':${missing.name}', which it does not have`);
+}
+
+function checkList(
+  call: string,
+  table: UncheckedRouteTable,
+  route: string,
+  { detailOf, tab, modal }: UncheckedRoute,
+) {
+  if (detailOf === undefined) return;
+  const fail = (problem: string): never => {
+    throw new Error(`${call}: the route '${route}' is a detail of '${detailOf}', ${problem}`);
+  };
+  if (!hasOwn(table, detailOf)) fail('which is not in the route table. Correct the key.');
+  if (detailOf === route) fail('which is the route itself. Name its list.');
+  if (tab) fail('so it cannot be a tab. A tab has no page below it.');
+  if (modal) fail('so it cannot be modal. A modal page lies over the whole window.');
 }
 
 function isOpenEnded(segment: Segment): boolean {

@@ -10,7 +10,12 @@ export type Segment =
 
 type Pattern = { readonly route: string; readonly segments: readonly Segment[] };
 
-export type CompiledRoute = { readonly def: RouteDef; readonly pattern: Pattern };
+export type CompiledRoute = {
+  readonly def: RouteDef;
+  readonly pattern: Pattern;
+  /** Other routes are its details. */
+  readonly hasDetails: boolean;
+};
 
 export type CompiledTable = {
   readonly routes: ReadonlyMap<string, CompiledRoute>;
@@ -27,9 +32,10 @@ export type PathMatch = {
 export const SPLAT = '*';
 
 export function compileTable(table: RouteTable): CompiledTable {
+  const lists = new Set(Object.values(table).map(({ detailOf }) => detailOf));
   const routes = Object.entries(table).map(([route, def]): [string, CompiledRoute] => [
     route,
-    { def, pattern: compilePattern(route, route) },
+    { def, pattern: compilePattern(route, route), hasDetails: lists.has(route) },
   ]);
   const patterns = routes.flatMap(([route, { def, pattern }]) => [
     pattern,

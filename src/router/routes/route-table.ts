@@ -226,6 +226,12 @@ type RouteOptions = {
   readonly alias?: readonly string[];
   /** A page that a link opens directly gets these pages below it, bottom first. They use its path params. */
   readonly parents?: readonly string[];
+  /**
+   * The key of the list that this page is a detail of. In a wide window the two are side by side: `panes` of `defineApp`.
+   */
+  readonly detailOf?: string;
+  /** A list without an open detail shows this beside it in a wide window. @default nothing */
+  readonly empty?: ComponentType;
   /** The page opens as a sheet over the page below, which stays visible. */
   readonly modal?: boolean;
   readonly roles?: readonly string[];

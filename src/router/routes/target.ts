@@ -223,7 +223,7 @@ function addedPairs(
 
 /** Params are always read back from the URL. So a page gets now what it would get after a reload. */
 function makeTarget(
-  { def }: CompiledRoute,
+  { def, hasDetails }: CompiledRoute,
   match: PathMatch,
   pairs: Pairs,
   hash: string,
@@ -240,6 +240,8 @@ function makeTarget(
     params: Object.fromEntries([...decoded.params, ...match.params]),
     tab: def.tab === true,
     ...(def.modal === true && { modal: true }),
+    ...(def.detailOf !== undefined && { detailOf: def.detailOf }),
+    ...(hasDetails && { hasDetails }),
   };
 }
 

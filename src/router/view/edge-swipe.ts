@@ -1,4 +1,5 @@
 import { isRefusal } from '../core/refusal';
+import { isInOnePlace } from '../core/panes';
 import { topPage } from '../core/state';
 import './edge-swipe.css';
 import type { Navigator } from './navigator';
@@ -40,6 +41,7 @@ export function startEdgeSwipe(navigator: Navigator): () => void {
       stack.pages.length > 1 &&
       stack.layers.length === 0 &&
       !topPage(stack).modal &&
+      isInOnePlace(stack, { ...stack, pages: stack.pages.slice(0, -1) }) &&
       !isZoomed()
     );
   };

@@ -1,4 +1,5 @@
-import { type Page } from '../core/state';
+import { detailUrls, isShown, paneNumbers, panesOf } from '../core/panes';
+import type { Page } from '../core/state';
 import type { NavigatorState } from '../navigation/store';
 
 /** The pages that are mounted, one frame each. */
@@ -11,6 +12,10 @@ export type Frame = {
   readonly state: FrameState;
   /** A modal page lies over this hidden page, which stays visible. */
   readonly isBehind: boolean;
+  /** From 0, in reading order. undefined: the page has the whole width. */
+  readonly pane?: number | undefined;
+  /** The URL of the detail that is beside this list. */
+  readonly detailUrl?: string | undefined;
 };
 
 /**
@@ -18,33 +23,47 @@ export type Frame = {
  * above.
  */
 export function framesOf({ stack, transition, removed }: NavigatorState): Frame[] {
-  const top = stack.pages.length - 1;
-  const frame = (page: Page, depth: number, isCovered: boolean): Frame => {
-    const key = page.key;
+  const panes = paneNumbers(stack);
+  const details = detailUrls(stack);
+  const frame = (page: Page, depth: number): Frame => {
+    const { key } = page;
     const isMoving = transition !== null && [transition.front, transition.back].includes(key);
     const covered = isMoving ? 'leaving' : 'hidden';
     const uncovered = isMoving ? 'entering' : 'active';
-    return { key, page, depth, state: isCovered ? covered : uncovered, isBehind: false };
+    const state = isShown(stack, key) ? uncovered : covered;
+    const place = { pane: panes.get(key), detailUrl: details.get(key) };
+    return { key, page, depth, state, isBehind: false, ...place };
   };
   const frames = [
-    ...withBehind(stack.pages.map((page, depth) => frame(page, depth, depth !== top))),
-    ...stack.tabs.map((page) => frame(page, 0, true)),
-    ...(removed ? [frame(removed.page, removed.depth, true)] : []),
+    ...withBehind(stack.pages.map(frame), panesOf(stack).pages),
+    ...stack.tabs.map((page) => frame(page, 0)),
+    ...(removed
+      ? [{ ...frame(removed.page, removed.depth), pane: paneOf(removed.page, stack) }]
+      : []),
   ];
   return frames
     .filter(({ page }) => page.mount === 'live')
     .sort((a, b) => Number(a.page.key) - Number(b.page.key));
 }
 
-/** From the top down: a page is behind if the page above it is modal and visible. */
-function withBehind(frames: readonly Frame[]): Frame[] {
+/** A page that leaves moves in the pane of the page that it uncovers. A sheet is in no pane. */
+function paneOf({ modal }: Page, stack: NavigatorState['stack']): number | undefined {
+  const { pages, count } = panesOf(stack);
+  return count === 1 || modal ? undefined : pages.length - 1;
+}
+
+/** From the top down: a page is behind if the page above it is modal and visible. So are the pages beside it. */
+function withBehind(frames: readonly Frame[], panes: readonly Page[]): Frame[] {
   const marked: Frame[] = [];
   for (const frame of [...frames].reverse()) {
     const [above] = marked;
     const isBehind = frame.state === 'hidden' && above?.page.modal === true && isVisible(above);
     marked.unshift({ ...frame, isBehind });
   }
-  return marked;
+  const isOnePaneBehind = marked.some(({ page, isBehind }) => isBehind && panes.includes(page));
+  return marked.map((frame) =>
+    isOnePaneBehind && panes.includes(frame.page) ? { ...frame, isBehind: true } : frame,
+  );
 }
 
 export function isVisible({ state, isBehind }: Pick<Frame, 'state' | 'isBehind'>): boolean {
@@ -56,6 +75,8 @@ export function isFront({ state }: Pick<Frame, 'state'>): boolean {
   return state === 'active' || state === 'entering';
 }
 
+/** The key of the page on top. */
 export function frontOf(frames: readonly Frame[]): string {
-  return frames.find(isFront)?.key ?? '';
+  const front = frames.filter(isFront).sort((a, b) => b.depth - a.depth);
+  return front[0]?.key ?? '';
 }

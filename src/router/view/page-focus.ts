@@ -5,14 +5,16 @@
 export function createPageFocus() {
   const remembered = new Map<string, Element>();
   return {
-    /** For a page that was on top until now. */
-    remember: (key: string, frame: HTMLElement | undefined) => {
-      const focused = frame?.ownerDocument.activeElement;
-      if (focused && frame.contains(focused)) remembered.set(key, focused);
+    /** For the page that has the focus. */
+    remember: (frames: ReadonlyMap<string, HTMLElement>) => {
+      for (const [key, frame] of frames) {
+        const focused = frame.ownerDocument.activeElement;
+        if (focused && frame.contains(focused)) remembered.set(key, focused);
+      }
     },
     /**
      * Returns a function that gives the page the focus. If a dialog has taken the focus by then, the dialog keeps it.
-     * `before`: the page that was on top.
+     * `before`: the page that has the focus, or had it.
      */
     prepare: (
       key: string,

@@ -79,9 +79,14 @@ export function createPresenter({
     const front = frontOf(scene.frames);
     latest = commit;
     setDisabled(elements.get(front), false);
-    focus.remember(frontBefore, elements.get(frontBefore));
+    focus.remember(elements);
+    const focused = frameOfFocus(scene);
+    // A page that appears beside the page on top takes no focus from a page that stays.
+    const keepsFocus = front === frontBefore && focused !== undefined && isFront(focused);
     // To give an element the focus, the browser must lay out the page at once. So the page is drawn first.
-    const giveFocus = focus.prepare(front, elements.get(front), elements.get(frontBefore));
+    const giveFocus = keepsFocus
+      ? () => {}
+      : focus.prepare(front, elements.get(front), elements.get(focused?.key ?? frontBefore));
     focusFront = () => {
       focusFront = () => {};
       giveFocus();
@@ -185,13 +190,20 @@ function scrollToFragment(page: Element | null, hash: string): void {
   page?.querySelector(`[id="${CSS.escape(name)}"]`)?.scrollIntoView();
 }
 
+function frameOfFocus({ frames, elements }: Scene): Frame | undefined {
+  return frames.find(({ key }) => elements.get(key)?.contains(document.activeElement));
+}
+
 function partsOf(scene: Scene): MotionParts | null {
   const { transition, elements, bar, frames } = scene;
   const front = transition && elements.get(transition.front);
   if (!front) return null;
   const companions = bar && isBarMoving(scene) ? [bar] : [];
-  const isSheet = frames.some(({ key, page }) => key === transition.front && page.modal === true);
-  return { front, back: elements.get(transition.back), isSheet, companions };
+  const frame = frames.find(({ key }) => key === transition.front);
+  const isSheet = frame?.page.modal === true;
+  // Beside another pane the lower page has no room to move aside.
+  const isAside = !isSheet && frame?.pane === undefined;
+  return { front, back: elements.get(transition.back), isSheet, isAside, companions };
 }
 
 function durationFor({ duration }: Scene): number {

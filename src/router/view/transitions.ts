@@ -3,10 +3,12 @@ import type { Transition } from '../navigation/store';
 export type MotionParts = {
   /** The upper page, which slides in from the side and out again. */
   readonly front: HTMLElement;
-  /** The lower page, which moves aside by a third of its width. undefined: it is not mounted yet. */
+  /** The lower page. undefined: it is not mounted yet. */
   readonly back: HTMLElement | undefined;
-  /** The upper page is a sheet: it slides up, and the lower page stays. */
+  /** The upper page is a sheet: it slides up. */
   readonly isSheet: boolean;
+  /** The lower page moves aside. */
+  readonly isAside: boolean;
   /** Elements that move together with the lower page: the tab bar. */
   readonly companions: readonly HTMLElement[];
 };
@@ -86,7 +88,7 @@ export function createTransitions(side: () => 1 | -1) {
     const shades = lower.map((back) =>
       back.animate(shade, { ...options, pseudoElement: '::after' }),
     );
-    const moving = parts.isSheet ? [] : [...lower, ...parts.companions];
+    const moving = parts.isAside ? [...lower, ...parts.companions] : [];
     return [
       parts.front.animate(slide, options),
       ...shades,

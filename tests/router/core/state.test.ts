@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  withTarget,
-  createPage,
-  pageIdFor,
-  mountVisiblePages,
-  rootPage,
-  topPage,
-} from '@/router/core/state';
-import { contextOf, stackOf, targetOf, withGhosts } from '../../helpers/nav-states';
+import { withTarget, createPage, pageIdFor, rootPage, topPage } from '@/router/core/state';
+import { contextOf, stackOf, targetOf } from '../../helpers/nav-states';
 
 it('topPage and rootPage return the two ends of the stack', () => {
   expect(topPage(stackOf('/', '/list')).url).toBe('/list');
@@ -52,15 +45,4 @@ it('withTarget returns the same page if the URL is the same', () => {
     url: '/item/1?n=2',
     params: { id: '1', n: 2 },
   });
-});
-
-it('mountVisiblePages makes only the page on top live', () => {
-  const state = withGhosts(stackOf('/', '/list', '/item/1'), 0, 1, 2);
-  expect(mountVisiblePages(state).pages.map(({ mount }) => mount)).toEqual([
-    'ghost',
-    'ghost',
-    'live',
-  ]);
-  const live = stackOf('/');
-  expect(mountVisiblePages(live)).toBe(live);
 });

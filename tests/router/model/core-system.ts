@@ -37,6 +37,7 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
 
   const context = (): PlanContext => ({
     limits,
+    panes: 1,
     historyLength: history.length(),
     resolve: targetOf,
     newId: () => {

@@ -1,4 +1,5 @@
-import { EXIT_LAYER, allPages, topPage, visiblePages } from '@/router/core/state';
+import { visiblePages } from '@/router/core/panes';
+import { EXIT_LAYER, allPages, topPage } from '@/router/core/state';
 import { isRefusal } from '@/router/core/refusal';
 import { readSnapshot, snapshotOf } from '@/router/core/snapshot';
 import { withoutHash } from '@/shared/url-hash';

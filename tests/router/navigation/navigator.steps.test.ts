@@ -73,6 +73,9 @@ it('an address step of a covered page is refused and changes nothing', async () 
   expect(app.urls()).toEqual(['/', '/zoom', '/list']);
   expect(app.history()).toEqual({ urls: ['/', '/zoom', '/list'], at: 2 });
   expect(refusals).toEqual([
-    { refused: 'cancel', message: 'only the page on top can change its address: /zoom?scale=9' },
+    {
+      refused: 'cancel',
+      message: 'only a page that is shown can change its address: /zoom?scale=9',
+    },
   ]);
 });

@@ -33,7 +33,7 @@ function open() {
     lifecycle.mounted(top.key);
     lifecycle.deliver([{ type: 'show', page: top, reason: 'navigate' }], () => undefined);
     lifecycle.flush();
-    store.settle(number, top);
+    store.settle(number, [top]);
     return number;
   };
   const isSettled = async () => {
