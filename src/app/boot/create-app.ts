@@ -5,6 +5,7 @@ import { applyDocumentSettings } from './document';
 import { assemble } from './assemble';
 import type { AppConfig } from './define-app';
 import { explainLostCode, hearErrors } from './errors';
+import { paneCount } from './panes';
 import { takeRenderedAhead } from './rendered-ahead';
 import { createRootView } from './root-view';
 import { startDevtools } from './start-devtools';
@@ -81,7 +82,8 @@ function startExtensions(
 function start(parts: AppParts, element: Element): () => void {
   const { context, navigator } = parts;
   // This call comes first, because it throws if the element is missing.
-  const view = createRootView(parts, element, takeRenderedAhead(context.env.document));
+  const ahead = takeRenderedAhead(context.env.document);
+  const view = createRootView(parts, element, ahead);
   const stopErrors = hearErrors(parts);
   explainLostCode(parts);
   const stopDocumentSettings = applyDocumentSettings(parts);
@@ -95,7 +97,7 @@ function start(parts: AppParts, element: Element): () => void {
   let stopNavigator = () => {};
   const run = () => {
     if (context.life.signal.aborted) return;
-    stopNavigator = navigator.start();
+    stopNavigator = navigator.start(ahead ? 1 : paneCount(parts));
     view.render();
   };
   if (holds.length > 0) void Promise.allSettled(holds).then(run);

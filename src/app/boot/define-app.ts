@@ -70,6 +70,16 @@ export type WindowConfig = {
   readonly right?: SideWindowConfig;
 };
 
+/** Lists and their details side by side: `detailOf` of a route. */
+export type PanesConfig = {
+  /** The width of the window from which two pages are side by side. @default 840 */
+  readonly from?: number;
+  /** The width of a list in pixels. @default 360 */
+  readonly list?: number;
+  /** How many pages are side by side at most. A third one needs the width of one more list. @default 2 */
+  readonly count?: 2 | 3;
+};
+
 export type RouterConfig = {
   /** @default 'path', or `mode` of `portico()` in vite.config.ts */
   readonly mode?: 'path' | 'hash';
@@ -96,6 +106,8 @@ export type AppConfig = {
   readonly routes: RouteTable;
   readonly tabBar?: TabBarConfig;
   readonly window?: WindowConfig;
+  /** A number says how many pages are side by side at most. `false`: a wide window shows one page, as a phone does. */
+  readonly panes?: PanesConfig | 2 | 3 | false;
   readonly router?: RouterConfig;
   readonly request?: { readonly baseURL?: string };
   /** Separates the stored values, the login and the language of several apps on one origin. @default 'app' */

@@ -16,6 +16,7 @@ export const undriven: Readonly<Record<string, string>> = {
   'defineApp(0).onError': 'it hears the errors itself: tests/app/errors',
   'defineApp(0).providers': 'React renders it',
   'defineApp(0).router.history': 'createApp calls it, and throws its error: there is no app yet',
+  'defineApp(0).routes.*.empty': 'React renders it: tests/app/boot/panes.test.tsx',
   'defineApp(0).routes.*.failed': 'React renders it: tests/router/react/loader.test.tsx',
   'defineApp(0).routes.*.loading': 'React renders it: tests/router/react/loader.test.tsx',
   'defineApp(0).routes.*.notFound': 'React renders it: tests/router/react/loader.test.tsx',
