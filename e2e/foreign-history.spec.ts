@@ -153,7 +153,7 @@ async function navigateFrame(page: Page): Promise<void> {
     const frame = document.createElement('iframe');
     frame.src = '/map.html';
     const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
-    document.querySelector('[data-page][data-state="active"] main')?.append(frame);
+    document.querySelector('[data-page][data-state="active"] [data-page-content]')?.append(frame);
     await loaded;
     frame.contentWindow?.history.pushState(null, '', '#moved');
   });

@@ -114,7 +114,7 @@ test.describe('the scrolling of a page', () => {
     await app.scrollTo(0);
     // An animation shows the time, because it has the clock of the frames. A busy machine skips frames of both.
     const frames = await button.evaluate(async (element: HTMLElement) => {
-      const main = element.closest('main') as HTMLElement;
+      const main = element.closest('[data-page-content]') as HTMLElement;
       const clock = element.animate([], 600);
       element.click();
       const seen: { ms: number; top: number }[] = [];

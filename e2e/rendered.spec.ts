@@ -28,12 +28,14 @@ test.describe('pages from the server', () => {
   }) => {
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
-        Object.assign(document.querySelector('main') ?? {}, { isMarked: true });
+        Object.assign(document.querySelector('[data-page-content]') ?? {}, { isMarked: true });
       });
     });
     await app.open('/');
     await expect(page.locator('[data-page-id]')).toHaveCount(1);
-    expect(await page.locator('main').evaluate((main) => 'isMarked' in main)).toBe(true);
+    expect(await page.locator('[data-page-content]').evaluate((main) => 'isMarked' in main)).toBe(
+      true,
+    );
     await app.count(2);
     await app.go('/item/1');
     await app.at('/ > /item/1');
@@ -269,12 +271,14 @@ test.describe('a browser in Chinese', () => {
   test('keeps the markup of a page in Chinese', async ({ page, variant }) => {
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
-        Object.assign(document.querySelector('main') ?? {}, { isMarked: true });
+        Object.assign(document.querySelector('[data-page-content]') ?? {}, { isMarked: true });
       });
     });
     await page.goto(home(variant, '/?lang=zh-Hans'));
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
     await expect(page.locator('[data-page-id]')).toHaveCount(1);
-    expect(await page.locator('main').evaluate((main) => 'isMarked' in main)).toBe(true);
+    expect(await page.locator('[data-page-content]').evaluate((main) => 'isMarked' in main)).toBe(
+      true,
+    );
   });
 });

@@ -108,7 +108,7 @@ test('pages have room for text at one and a half times the size', async ({ app, 
   for (const path of ['/list', '/item/1', '/limits', '/overlays']) {
     await app.call('navigate', { url: path });
     const wide = await app.active.evaluate((frame) =>
-      [...frame.querySelectorAll('main, header')]
+      [...frame.querySelectorAll('[data-page-content], header')]
         .filter((box) => box.scrollWidth > box.clientWidth + 1)
         .map((box) => `${box.tagName} ${box.scrollWidth} > ${box.clientWidth}`),
     );

@@ -154,7 +154,7 @@ test.describe('[S1.2] passkeys', () => {
     await page.evaluate(() => {
       const input = document.createElement('input');
       input.autocomplete = 'username webauthn' as AutoFill;
-      document.querySelector('[data-state=active] main')?.append(input);
+      document.querySelector('[data-state=active] [data-page-content]')?.append(input);
     });
     await phone.wait(true);
     const codes = await page.evaluate(async () => {

@@ -115,7 +115,9 @@ async function submit(page: Page, seen: string[], problems: string[]) {
   if ((await button.count()) === 0) return;
   await button.tap();
   await settle(page);
-  if ((await page.locator('[data-page][data-state="active"] main *').count()) === 0) {
+  if (
+    (await page.locator('[data-page][data-state="active"] [data-page-content] *').count()) === 0
+  ) {
     problems.push('the page is empty after the submission');
   }
   problems.push(...seen.splice(0).filter((text) => text.startsWith('uncaught')));

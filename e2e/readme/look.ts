@@ -33,7 +33,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
     };
     // The content of the page, and the overlays, which are outside of it.
     const places = [
-      'main',
+      '[data-page-content]',
       'header [role=search]',
       'nav',
       '[data-portico-layer]',
@@ -44,7 +44,10 @@ export function layoutProblems(page: Page): Promise<string[]> {
     if (!inside.some((element) => isInk(element) && isVisible(element))) {
       problems.push('nothing is visible');
     }
-    const scrollers = [document.documentElement, ...document.querySelectorAll('main')];
+    const scrollers = [
+      document.documentElement,
+      ...document.querySelectorAll('[data-page-content]'),
+    ];
     for (const { scrollWidth, clientWidth, tagName } of scrollers) {
       if (scrollWidth > clientWidth) problems.push(`${tagName} is ${scrollWidth} px wide`);
     }

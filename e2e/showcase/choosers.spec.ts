@@ -90,7 +90,7 @@ test.describe('the choosers', () => {
     // A script of the page does it, because everything that the test evaluates counts as a tap for five seconds.
     await page.addInitScript(() => {
       const timer = setInterval(() => {
-        const run = Array.from(document.querySelectorAll('main button')).find(
+        const run = Array.from(document.querySelectorAll('[data-page-content] button')).find(
           ({ textContent }) => textContent === 'Run',
         );
         if (!run || navigator.userActivation.isActive) return;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-const MAIN = '[data-page][data-state="active"] main';
+const MAIN = '[data-page][data-state="active"] [data-page-content]';
 
 /** Waits until a change of the root's style has reached observers and the layout. */
 export function settle(page: Page): Promise<void> {

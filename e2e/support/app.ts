@@ -13,7 +13,8 @@ export type App = ReturnType<typeof createApp>;
 /** The fixture app as a user sees it, with some of its internal state. */
 export function createApp(page: Page, variant: Variant, userAgent: string) {
   const origin = `http://localhost:${variant.port}`;
-  const active = page.locator('[data-page][data-state="active"]');
+  /** In a wide window a list is shown beside its detail, which is the page on top. */
+  const active = page.locator('[data-page][data-state="active"]').last();
   /** A page scrolls in its main part. The document does not scroll. */
   const scroller = active.getByRole('main');
   const isHash = variant.mode === 'hash';
@@ -68,7 +69,7 @@ export function createApp(page: Page, variant: Variant, userAgent: string) {
     open: async (path = '/') => {
       await page.goto(href(path));
       // A page from the server is there before the app, and has no id yet.
-      await expect(page.locator('[data-page-id][data-state="active"]')).toHaveCount(1);
+      await expect(page.locator('[data-page-id][data-state="active"]').last()).toBeAttached();
     },
 
     /** The top page at rest: stack, address bar and screen agree, and exactly one page is active. */

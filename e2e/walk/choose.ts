@@ -15,7 +15,15 @@ const STARTS = [
   ...['/report?q=a', '/account', '/admin', '/filter?filter=abc', '/filter?filter=1', '/sheet'],
 ];
 const PAGES = [
-  ...['/list', '/item/1', '/item/1?fbclid=abc', '/thing/2?q=b#part', '/report', '/report?q=a'],
+  ...[
+    '/list',
+    '/list',
+    '/item/1',
+    '/item/1?fbclid=abc',
+    '/thing/2?q=b#part',
+    '/report',
+    '/report?q=a',
+  ],
   ...['/account', '/account', '/account', '/admin', '/guarded', '/doubt', '/sheet', '/icon'],
   ...[
     '/frame',
@@ -146,6 +154,8 @@ export function isPossible(model: Model, step: Step): boolean {
         !hasFrame(model) &&
         (!step.replace || model.index === top.at)
       );
+    case 'window':
+      return (step.is === 'wide') !== model.isWide;
     case 'wait':
       return true;
     case 'double tap':
@@ -209,6 +219,8 @@ const makers: readonly (readonly [weight: number, make: Maker])[] = [
   [2, () => ({ do: 'guard throws' })],
   [3, () => ({ do: 'reload' })],
   [1, () => ({ do: 'early loss' })],
+  [5, () => ({ do: 'window', is: 'wide' })],
+  [2, () => ({ do: 'window', is: 'narrow' })],
   [2, () => ({ do: 'wait' })],
   [2, (random) => ({ do: 'double tap', button: random.pick(['back 1', 'to /item/1'] as const) })],
   [12, (random) => ({ do: 'stay', asked: random.pick(['by call', 'by browser'] as const) })],

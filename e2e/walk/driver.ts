@@ -23,6 +23,8 @@ const PRELOADED = [
 const ANSWER_MS = 8000;
 const WAIT_MS = 250;
 
+const WIDE = { width: 1024, height: 768 };
+
 /** Performs the steps of a walk in a browser. */
 export async function createDriver(context: BrowserContext, variant: Variant, userAgent: string) {
   const server = createWalkServer();
@@ -37,6 +39,7 @@ export async function createDriver(context: BrowserContext, variant: Variant, us
   // On a busy machine the second tap of a double tap may come after the usual 350 ms.
   await stretchDelay(page, 3000, 350);
   const history = await openBrowserHistory(page);
+  const narrow = page.viewportSize() ?? WIDE;
   let first = 0;
   let tokens = 0;
   let user: User | null = null;
@@ -192,7 +195,7 @@ export async function createDriver(context: BrowserContext, variant: Variant, us
         });
       case 'type':
         return page.evaluate((text) => {
-          const top = document.querySelector('[data-page][data-state="active"]');
+          const top = [...document.querySelectorAll('[data-page][data-state="active"]')].at(-1);
           const { set } =
             Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
           for (const label of top?.querySelectorAll('label') ?? []) {
@@ -230,7 +233,9 @@ export async function createDriver(context: BrowserContext, variant: Variant, us
         return setOnline(step.is === 'on');
       case 'retry':
         return page.evaluate(() => {
-          const top = document.querySelector('[data-page][data-state="active"] main');
+          const top = [
+            ...document.querySelectorAll('[data-page][data-state="active"] [data-page-content]'),
+          ].at(-1);
           // On Android a tap on a root page would also arm the exit prompt, which adds a history entry.
           const stop = (event: Event) => event.stopPropagation();
           document.addEventListener('click', stop);
@@ -258,7 +263,7 @@ export async function createDriver(context: BrowserContext, variant: Variant, us
         return server.setCode('quick');
       case 'frame':
         return page.evaluate(() => {
-          const top = document.querySelector('[data-page][data-state="active"]');
+          const top = [...document.querySelectorAll('[data-page][data-state="active"]')].at(-1);
           const frame = top?.querySelector('iframe');
           return new Promise<void>((resolve) => {
             frame?.addEventListener('load', () => resolve(), { once: true });
@@ -279,6 +284,8 @@ export async function createDriver(context: BrowserContext, variant: Variant, us
           },
           [step.url, step.replace] as const,
         );
+      case 'window':
+        return page.setViewportSize(step.is === 'wide' ? WIDE : narrow);
       case 'wait':
         return page.waitForTimeout(WAIT_MS);
       case 'double tap':

@@ -6,7 +6,7 @@ import { factsOf, sameSpelling, withoutHash } from './table';
 export type View = {
   readonly stack: readonly string[];
   readonly address: string;
-  /** How many pages claim to be on top, and how many move. */
+  /** How many pages are shown, and how many move. */
   readonly active: number;
   readonly moving: number;
   readonly screen: Screen;
@@ -35,7 +35,9 @@ type Screen = 'content' | 'loading' | 'failed' | 'denied' | 'not found' | 'crash
 /** Remembers what may be gone when the walk looks. */
 export function watchScreens(): void {
   const look = () => {
-    const loading = document.querySelector('[data-state="active"] main [aria-busy="true"]');
+    const loading = document.querySelector(
+      '[data-state="active"] [data-page-content] [aria-busy="true"]',
+    );
     if (loading) Object.assign(window, { walkWasLoading: true });
     const told = [...document.querySelectorAll('[role="status"], [role="alert"]')];
     if (told.some((element) => element.textContent)) Object.assign(window, { walkWasTold: true });
@@ -55,17 +57,17 @@ export const look = (page: Page): Promise<View> =>
     const all = [...document.querySelectorAll<HTMLElement>('[data-page]')];
     const inState = (...states: string[]) =>
       all.filter((element) => states.includes(element.dataset.state ?? ''));
-    const [top] = inState('active');
+    const top = inState('active').at(-1);
     // A screen for a failure hides the page, and does not remove it.
     const part = (id: string) => {
-      const element = top?.querySelector<HTMLElement>(`main [data-testid="${id}"]`);
+      const element = top?.querySelector<HTMLElement>(`[data-page-content] [data-testid="${id}"]`);
       return element?.checkVisibility() ? element : null;
     };
     const field = (label: string) =>
       [...(top?.querySelectorAll('label') ?? [])]
         .find(({ textContent }) => textContent?.trim() === label)
         ?.querySelector('input')?.value ?? null;
-    const text = top?.querySelector('main')?.textContent ?? '';
+    const text = top?.querySelector('[data-page-content]')?.textContent ?? '';
     const screens = [
       ['failed', /connection timed out|No network|server reports an error/],
       ['crashed', /Something went wrong/],
@@ -73,7 +75,8 @@ export const look = (page: Page): Promise<View> =>
       ['not found', /Page not found/],
     ] as const;
     const other = screens.find(([, words]) => words.test(text))?.[0];
-    const isLoading = top?.querySelector('main')?.childElementCount === 0 || /Loading/.test(text);
+    const isLoading =
+      top?.querySelector('[data-page-content]')?.childElementCount === 0 || /Loading/.test(text);
     const url = part('url')?.textContent ?? null;
     const data = part('data')?.dataset;
     const { walk, platform } = window.fixture;
@@ -104,6 +107,16 @@ export const look = (page: Page): Promise<View> =>
       thrown: walk.thrown(),
     };
   });
+
+/** In a wide window a list is beside its detail, and beside the pages above that. A sheet lies over both. */
+function shownPages({ isWide, stack }: Model): number {
+  const isBelowSheet = stack.length > 1 && stack.at(-1)?.url.startsWith('/sheet');
+  if (isBelowSheet || !isWide) return 1;
+  const hasDetail = stack.some(
+    ({ url }, index) => /^\/(item|thing)\//.test(url) && stack[index - 1]?.url === '/list',
+  );
+  return hasDetail ? 2 : 1;
+}
 
 /** The parts that the screen may show of a page, best first. */
 function screensOf({ url, blocked, data, code }: Slot, isOnline: boolean): readonly Screen[] {
@@ -139,7 +152,7 @@ export function differences(model: Model, view: View, path: string, index: numbe
   expect('the stack', spell(view.stack), spell(model.stack.map(({ url }) => url)));
   expect('the address', sameSpelling(path), sameSpelling(top.url));
   expect('the place in the history', index, model.index);
-  expect('the number of active pages', view.active, 1);
+  expect('the number of active pages', view.active, shownPages(model));
   expect('the number of moving pages', view.moving, 0);
   expect('the open dialog', view.isCovered, model.isCovered);
   expect('the user', view.user, model.user);

@@ -49,6 +49,8 @@ export type Step =
   | { readonly do: 'early loss' }
   /** The user types an address, or a script replaces it. Only in hash mode does the app stay. */
   | { readonly do: 'address'; readonly url: string; readonly replace: boolean }
+  /** The user turns the tablet, or drags the edge of the window. In a wide one a list is beside its detail. */
+  | { readonly do: 'window'; readonly is: 'wide' | 'narrow' }
   /** Nothing happens. Work that still runs in the app can end. */
   | { readonly do: 'wait' }
   /** Two taps on a button that every page of the fixture has at the same place. They count as one tap. */

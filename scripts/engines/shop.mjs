@@ -48,7 +48,7 @@ async function hasAllFiles() {
 
 /** The text of each action in the list, without its buttons. */
 function listed() {
-  return [...document.querySelectorAll('main li')].map(({ childNodes }) =>
+  return [...document.querySelectorAll('[data-page-content] li')].map(({ childNodes }) =>
     [...childNodes]
       .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
       .map(({ data }) => data)

@@ -55,10 +55,10 @@ const FRAME = /^\s*(?:at )?([\w.]+)(?=[ @(]|$)/;
 
 /**
  * Whether an error leaves nothing of the page. Then the Suspense around the page has caught it: the only one inside of the
- * page's `main`. A Suspense in the page catches an error for a part of the page.
+ * outer `section`, which has the content of a page. A Suspense in the page catches an error for a part of the page.
  */
 function emptiesPage({ componentStack }: ErrorInfo): boolean {
   const frames = (componentStack ?? '').split('\n').map((line) => FRAME.exec(line)?.[1]);
-  const end = frames.lastIndexOf('main');
+  const end = frames.lastIndexOf('section');
   return frames.slice(0, Math.max(end, 0)).filter((name) => name === 'Suspense').length === 1;
 }

@@ -121,7 +121,7 @@ export function storedPages(): string[] {
 }
 
 export function scrollerOf(route: string): HTMLElement {
-  return frameOf(route).querySelector('main') as HTMLElement;
+  return frameOf(route).querySelector('[data-page-content]') as HTMLElement;
 }
 
 /** Sends the event for a document that becomes visible or hidden. */

@@ -62,7 +62,8 @@ export async function openPersisted(
     client.clear();
     indexedDB.deleteDatabase(`portico:${namespace}:queries`);
   });
-  const shown = () => app.element.querySelector('[data-state="active"] main')?.textContent ?? '';
+  const shown = () =>
+    app.element.querySelector('[data-state="active"] [data-page-content]')?.textContent ?? '';
   const since = () => Number(app.element.querySelector<HTMLElement>('[data-since]')?.dataset.since);
   const show = async (url = '/orders') => app.platform.navigate({ url });
   const signIn = (name: string) => app.platform.auth.setToken(tokenOf({ uid: name }));

@@ -73,6 +73,7 @@ export type Model = {
   readonly guards: 'quick' | 'slow';
   readonly data: 'quick' | 'slow' | 'failing';
   readonly isOnline: boolean;
+  readonly isWide: boolean;
   readonly pending: Pending | null;
   /** The calls of this document in their order, and how each may end. */
   readonly calls: readonly (readonly string[])[];
@@ -109,6 +110,7 @@ export const empty: Model = {
   guards: 'quick',
   data: 'quick',
   isOnline: true,
+  isWide: false,
   pending: null,
   calls: [],
   made: 0,

@@ -54,6 +54,8 @@ export function walk(before: Model | null, step: Step): readonly Model[] {
       return answer(model);
     case 'network':
       return [step.is === 'on' ? online(model) : offline(model)];
+    case 'window':
+      return [{ ...model, isWide: step.is === 'wide' }];
     case 'retry':
       return [withTop(model, top.data ? ask(model, top) : withoutFailure(top))];
     case 'refresh':

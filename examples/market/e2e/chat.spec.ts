@@ -138,7 +138,7 @@ test.describe('a long chat', () => {
       .locator('.chat > li')
       .last()
       .evaluate((row) => {
-        const bar = row.closest('main')?.querySelector('.chat-bar');
+        const bar = row.closest('[data-page-content]')?.querySelector('.chat-bar');
         return Math.round(
           (bar?.getBoundingClientRect().top ?? 0) - row.getBoundingClientRect().bottom,
         );
@@ -180,7 +180,7 @@ test.describe('a long chat', () => {
     const third = messages(page).locator('li').filter({ hasText: 'Question 3.' });
     const topOfThird = () =>
       third.evaluate((row) => {
-        const top = row.closest('main')?.getBoundingClientRect().top ?? 0;
+        const top = row.closest('[data-page-content]')?.getBoundingClientRect().top ?? 0;
         // Not -0.
         return Math.round(row.getBoundingClientRect().top - top) + 0;
       });

@@ -9,7 +9,7 @@ async function coveredStops(page: Page, bars: string) {
     await page.keyboard.press('Tab');
     const name = await page.evaluate((selector) => {
       const focused = document.activeElement;
-      if (!focused?.closest('main') || focused.closest(selector)) return null;
+      if (!focused?.closest('[data-page-content]') || focused.closest(selector)) return null;
       const { top, bottom, left, right } = focused.getBoundingClientRect();
       const isCovered = [...document.querySelectorAll(selector)].some((bar) => {
         const place = bar.getBoundingClientRect();
@@ -18,7 +18,7 @@ async function coveredStops(page: Page, bars: string) {
         return overlaps && middle > place.top && middle < place.bottom;
       });
       // The page itself is a stop, so that keys scroll it.
-      if (focused.matches('main') || !isCovered) return null;
+      if (focused.matches('[data-page-content]') || !isCovered) return null;
       return focused.getAttribute('aria-label') ?? focused.textContent;
     }, bars);
     if (name !== null) covered.push(name);

@@ -57,7 +57,7 @@ export const rules = [
       await app.visit('/nope');
       await app.sees('not found');
       assert.equal(await app.address(), app.href('/nope'));
-      await page.click({ within: '[data-state="active"] main', role: 'button' });
+      await page.click({ within: '[data-state="active"] [data-page-content]', role: 'button' });
       await app.at('/');
     },
   },

@@ -2,6 +2,7 @@ import { type Page, SCROLL_KEY } from '@/router';
 import { followedAnchor } from '@/shared/clicks';
 import { hashOf } from '@/shared/url-hash';
 import type { AppParts } from '../boot/app-parts';
+import { PAGE_CONTENT } from '@/shared/page-content';
 
 /**
  * Scrolls an opened page to the element that the URL's fragment names. The browser looks for that element when the
@@ -14,7 +15,9 @@ export function scrollToFragments({ navigator, context }: AppParts): () => void 
   const scrollToFragment = ({ id, url }: Page) => {
     const hash = hashOf(url);
     if (!hash || memory.read(id, SCROLL_KEY) !== undefined) return;
-    const scroller = document.querySelector(`[data-page-id="${window.CSS.escape(id)}"] main`);
+    const scroller = document.querySelector(
+      `[data-page-id="${window.CSS.escape(id)}"] [data-page-content]`,
+    );
     presenter.scrollToFragment(scroller, hash);
   };
 
@@ -43,7 +46,7 @@ export function followFragmentLinks({ context, navigator }: AppParts): () => voi
     const link = followedAnchor(event, window.location);
     if (!link) return;
     if (hashOf(navigator.activePage().url) === link.hash) event.preventDefault();
-    navigator.presenter.scrollToFragment(link.closest('main') ?? document.body, link.hash);
+    navigator.presenter.scrollToFragment(link.closest(PAGE_CONTENT) ?? document.body, link.hash);
   };
   window.addEventListener('click', onClick);
   return () => window.removeEventListener('click', onClick);

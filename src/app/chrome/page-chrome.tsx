@@ -13,7 +13,7 @@ const latePageRefresher = late(() => import('./page-refresher').then((file) => f
 /**
  * Renders the bars and the frame of a page. Settings of the route win over those of the app, and calls win over both.
  */
-export function PageChrome({ page, active, depth, scroller, children }: ChromeProps) {
+export function PageChrome({ page, active, beside, depth, scroller, children }: ChromeProps) {
   const navigator = useNavigator();
   const { config } = useApp();
   const { chrome } = usePlatformContext();
@@ -39,23 +39,24 @@ export function PageChrome({ page, active, depth, scroller, children }: ChromePr
   }, [pageStyle]);
 
   useEffect(() => {
-    if (!active || !rootFontSize) return;
+    if (!active || beside || !rootFontSize) return;
     document.documentElement.style.fontSize = rootFontSize;
     return () => {
       document.documentElement.style.fontSize = '';
     };
-  }, [active, rootFontSize]);
+  }, [active, beside, rootFontSize]);
 
   return (
     <div
       // Pages behind a modal page are inert. `aria-modal` would also hide the toasts and dialogs that it opens.
       {...(page.modal && depth > 0 && { role: 'dialog', 'aria-label': title || undefined })}
+      {...(beside && { role: 'region', 'aria-label': title || undefined })}
       className={styles.page}
       data-tab={page.tab && config.tabBar && isTabBarVisible ? '' : undefined}
       data-still={route?.disableScroll ? '' : undefined}
       style={pageVariables(route, config.window)}
     >
-      <PageNavBar page={page} active={active} depth={depth} scroller={scroller} />
+      <PageNavBar {...{ page, active, beside, depth, scroller }} />
       <div ref={body} className={styles.body} {...earlyPull}>
         {children}
         {PageRefresher && <PageRefresher page={page} scroller={scroller} enabled={enabled} />}

@@ -1,23 +1,25 @@
-import { memo, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { memo, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { bindNavProgress, NavBar } from '@/components/nav-bar';
 import { type PageChrome, usePlatform, usePlatformContext, useWords, useWritten } from '@/platform';
-import { type BarSearchEvent, type NavigationBarSearch, type Page, useNavigator } from '@/router';
+import {
+  type BarSearchEvent,
+  type ChromeProps,
+  type NavigationBarSearch,
+  type Page,
+  useNavigator,
+} from '@/router';
 import { useApp } from '../boot/app-parts';
 import { productPart } from './product-part';
 import { goBack, reportRefusal } from './back-and-failures';
 
-type PageNavBarProps = {
-  readonly page: Page;
-  readonly active: boolean;
-  readonly depth: number;
-  readonly scroller: RefObject<HTMLElement | null>;
-};
+type PageNavBarProps = Omit<ChromeProps, 'children'>;
 
 /** The navigation bar of a page: title, back or home button, buttons and search [S9.17]. */
 export const PageNavBar = memo(function PageNavBar({
   page,
   active,
+  beside,
   depth,
   scroller,
 }: PageNavBarProps) {
@@ -44,6 +46,7 @@ export const PageNavBar = memo(function PageNavBar({
   return (
     <NavBar
       ref={bar}
+      role={beside ? 'group' : undefined}
       title={title}
       variant={type === 'custom' ? 'default' : type}
       leading={leading}

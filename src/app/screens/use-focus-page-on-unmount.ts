@@ -13,9 +13,10 @@ export function useFocusPageOnUnmount(page: Page) {
     const { document, window } = env;
     return () => {
       const selector = `[data-page-id="${window.CSS.escape(page.id)}"]`;
-      const focused = document.activeElement?.closest('main *');
+      const focused = document.activeElement?.closest('[data-page-content] *');
       // The heading cannot take the focus: its bar may be removed together with the screen.
-      if (focused?.closest(selector)) focused.closest('main')?.focus({ preventScroll: true });
+      if (focused?.closest(selector))
+        focused.closest<HTMLElement>('[data-page-content]')?.focus({ preventScroll: true });
     };
   }, [env, page.id]);
 }

@@ -19,6 +19,7 @@ import { useDefaults } from '@/components/kit/use-defaults';
 import { useFormBusy } from '@/components/kit/use-form-busy';
 import { watchSizes } from '@/shared/browser';
 import styles from './action-bar.module.css';
+import { PAGE_CONTENT } from '@/shared/page-content';
 
 export type ActionBarProps = Omit<ComponentProps<'div'>, 'role' | 'aria-label'> & {
   /** The accessible name of the group: "Order", for example. */
@@ -53,7 +54,7 @@ export function ActionBar(ownProps: ActionBarProps) {
   useLayoutEffect(() => {
     const element = bar.current;
     if (!element || !keepsRoom) return;
-    const scroller = element.closest('main');
+    const scroller = element.closest<HTMLElement>(PAGE_CONTENT);
     const measure = () => {
       // A hidden page has no sizes. The room keeps the last one.
       if (!room.current || element.offsetHeight === 0) return;

@@ -18,6 +18,7 @@ import { watchSizes } from '@/shared/browser';
 import { SCROLL_TO_DURATION } from '@/shared/defaults';
 import { enBackTop } from '@/shared/messages/en-lists';
 import styles from './back-top.module.css';
+import { PAGE_CONTENT } from '@/shared/page-content';
 
 export type BackTopProps = Omit<ComponentProps<'button'>, 'children' | 'type' | 'aria-label'> & {
   /** Pixels to scroll until the button appears. @default the height of the scroller */
@@ -110,7 +111,7 @@ export function BackTop(ownProps: BackTopProps) {
 /** Tab goes on from the start of the content, not from a button that is no longer there. */
 function focusScroller(scroller: HTMLElement): void {
   const isWindow = scroller === document.scrollingElement;
-  const goal = (isWindow && document.querySelector<HTMLElement>('main')) || scroller;
+  const goal = (isWindow && document.querySelector<HTMLElement>(PAGE_CONTENT)) || scroller;
   if (!goal.hasAttribute('tabindex')) {
     goal.tabIndex = -1;
     goal.addEventListener('blur', () => goal.removeAttribute('tabindex'), { once: true });

@@ -3,6 +3,7 @@ import type { Box, Size } from '@/components/kit/geometry';
 import { useFollow } from '@/components/kit/floating';
 import { type Drag, useDrag } from '@/components/kit/gestures';
 import { clamp } from '@/shared/values';
+import { PAGE_CONTENT } from '@/shared/page-content';
 
 type Options = {
   readonly axis: FloatingAxis;
@@ -153,7 +154,7 @@ export function snapTo(
 function areaOf(element: HTMLElement, gap: number): Box {
   const view = window.visualViewport;
   const { documentElement } = document;
-  const page = element.closest('main');
+  const page = element.closest(PAGE_CONTENT);
   const box = page?.getBoundingClientRect();
   const style = getComputedStyle(element);
   const px = (text: string) => Number.parseFloat(text) || 0;

@@ -3,6 +3,7 @@ import { type Drag, type DragEnd, stretch, useDrag } from '@/components/kit/gest
 import { followView } from '@/components/kit/overlays';
 import { heightsOf, restOf } from '@/components/popup';
 import { watchSizes } from '@/shared/browser';
+import { PAGE_CONTENT } from '@/shared/page-content';
 
 type Parts = {
   readonly layer: RefObject<HTMLElement | null>;
@@ -76,7 +77,7 @@ export function usePanelHeight({ layer, panel }: Parts, options: Options) {
     rest(true);
     const sizes = watchSizes(() => rest(false));
     sizes.observe(element);
-    const page = element.closest('main');
+    const page = element.closest(PAGE_CONTENT);
     if (page) sizes.observe(page);
     return () => {
       unfollow?.();
@@ -146,7 +147,7 @@ export function usePanelHeight({ layer, panel }: Parts, options: Options) {
 
 /** The height of the page, without the tab bar, within the screen. */
 function roomOf(layer: HTMLElement): number {
-  const page = layer.closest('main');
+  const page = layer.closest(PAGE_CONTENT);
   const under = page ? Number.parseFloat(getComputedStyle(page).paddingBlockEnd) || 0 : 0;
   return Math.min(layer.clientHeight, page ? page.clientHeight - under : Infinity);
 }

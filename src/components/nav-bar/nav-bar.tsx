@@ -44,6 +44,8 @@ export type NavBarProps = {
   search?: NavBarSearch | undefined;
   /** The opacity of a transparent bar, 0 to 1. Omit it if you call `bindNavProgress`. */
   progress?: number;
+  /** A document has one banner. The bar of a second page beside it is a 'group'. @default banner */
+  role?: 'group' | undefined;
   /** The `id` of the heading. */
   titleId?: string;
   headingRef?: Ref<HTMLHeadingElement>;
@@ -66,6 +68,7 @@ export function NavBar({ leading, buttons = [], ...props }: NavBarProps) {
   return (
     <header
       ref={props.ref}
+      role={props.role}
       data-part="bar"
       className={styles.bar}
       data-variant={variant}

@@ -19,7 +19,7 @@ export function followHeight(
   /** The part of the page on top that scrolls. While pages move, the document has other pages too. */
   const find = () => {
     const id = env.window.CSS.escape(navigator.activePage()?.id ?? '');
-    return env.document.querySelector<HTMLElement>(`[data-page-id="${id}"] main`);
+    return env.document.querySelector<HTMLElement>(`[data-page-id="${id}"] [data-page-content]`);
   };
   const measure = () => {
     const { displayMode = 'inline', containerDimensions } = app.getHostContext() ?? {};

@@ -9,6 +9,7 @@ import { isMotionReduced } from '@/shared/browser';
 import { SCROLL_TO_DURATION } from '@/shared/defaults';
 import { clamp } from '@/shared/values';
 import { requirePage } from './requirements';
+import { PAGE_CONTENT } from '@/shared/page-content';
 
 export type PageScrollToParams = {
   /** Pixels from the top of the page. */
@@ -37,7 +38,7 @@ export const pageScrollTo: Api<PageScrollToParams, void, never, Asker> = defineA
     const { env } = context;
     const page = askingPage(context, controls) ?? requirePage(context, fail);
     if (page === 'gone') return;
-    const scroller = pageElement(env, page.id)?.querySelector('main');
+    const scroller = pageElement(env, page.id)?.querySelector(PAGE_CONTENT);
     if (!scroller) throw fail('not-found', 'the page is not on the screen');
     const top = 'top' in target ? target.top : topOf(target.selector, scroller, env.window, fail);
     await scrollElement(env.window, scroller, top, isMotionReduced(env.window) ? 0 : duration);

@@ -71,7 +71,7 @@ export function windowInfo({ env: { window, document } }: PlatformContext): Wind
   const right = inset('right');
   const bottom = inset('bottom');
   const left = inset('left');
-  const main = document.querySelector('[data-page][data-state=active] main');
+  const main = document.querySelector('[data-page][data-state=active] [data-page-content]');
   const windowTop = main?.getBoundingClientRect().top ?? 0;
   // The scroller continues behind the tab bar and has a padding of its height.
   const windowHeight = main

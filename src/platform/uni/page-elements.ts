@@ -1,6 +1,7 @@
 import type { Fail } from '@/platform/call/check';
 import { isElementTarget, pageElement } from '@/platform/call/element';
 import type { Env } from '@/platform/call/env';
+import { PAGE_CONTENT } from '@/shared/page-content';
 
 /** A page, for calls that search or measure it. */
 export type PageArea = {
@@ -15,7 +16,7 @@ const MAX_EXCERPT = 200;
 
 export function pageAreaOf(env: Env, pageId: string | undefined): PageArea {
   const root = pageElement(env, pageId);
-  return { root: root ?? env.document, scroller: root?.querySelector('main') ?? null };
+  return { root: root ?? env.document, scroller: root?.querySelector(PAGE_CONTENT) ?? null };
 }
 
 /** All matches of a selector, or the given element. An empty ref gives an empty list. */

@@ -32,6 +32,7 @@ import {
   type PageScope,
   useNavigator,
 } from './page-context';
+import { PAGE_CONTENT } from '@/shared/page-content';
 
 type AnchorProps = {
   readonly href: string | undefined;
@@ -150,7 +151,7 @@ function whenVisible(onVisible: () => void): RefCallback<HTMLElement> {
         onVisible();
       },
       // The margin extends the page's own scroller, which the page scrolls in.
-      { root: element.closest('main'), rootMargin: VISIBLE_MARGIN },
+      { root: element.closest(PAGE_CONTENT), rootMargin: VISIBLE_MARGIN },
     );
     observer.observe(element);
     return () => observer.disconnect();

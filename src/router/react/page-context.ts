@@ -78,6 +78,8 @@ export function useNavigator(): Navigator {
 export type ChromeProps = {
   readonly page: Page;
   readonly active: boolean;
+  /** The page is shown beside the page on top. */
+  readonly beside: boolean;
   /** Number of pages below. The app decides by it between a back button, a home button and no button. */
   readonly depth: number;
   readonly scroller: RefObject<HTMLElement | null>;

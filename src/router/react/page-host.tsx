@@ -41,6 +41,7 @@ export const PageHost = memo(function PageHost({
   depth,
   state,
   isBehind,
+  isBeside,
   pane,
   detailUrl,
   slots,
@@ -71,12 +72,25 @@ export const PageHost = memo(function PageHost({
   useScrollEvents(pageKey, remember, scroller, isShown);
 
   const content = (
-    <slots.Chrome page={page} active={isFront({ state })} depth={depth} scroller={scroller}>
+    <slots.Chrome
+      page={page}
+      active={isFront({ state })}
+      beside={isBeside}
+      depth={depth}
+      scroller={scroller}
+    >
       <Activity mode={isShown ? 'visible' : 'hidden'}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that keyboard users can scroll a page without focusable elements */}
-        <main ref={scroller} className={styles.scroller} tabIndex={0}>
+        <section
+          ref={scroller}
+          className={styles.scroller}
+          // A document has one main part. A page beside it is a region, with its bar: app/chrome/page-chrome.tsx.
+          role={isBeside ? 'group' : 'main'}
+          data-page-content=""
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that keyboard users can scroll a page without focusable elements
+          tabIndex={0}
+        >
           {body}
-        </main>
+        </section>
       </Activity>
     </slots.Chrome>
   );

@@ -1,5 +1,6 @@
 import type { Clock } from '@/shared/clock';
 import styles from './double-tap.module.css';
+import { PAGE_CONTENT } from '@/shared/page-content';
 
 /** The second tap of a double tap comes 50 to 300 ms after the first. */
 const DOUBLE_TAP_MS = 350;
@@ -55,7 +56,7 @@ function isInBar(target: Element, stack: HTMLElement): boolean {
   if (!stack.contains(target)) return false;
   const isInFrame = target.closest('[data-page-id]') !== null;
   const header = target.closest('header');
-  return !isInFrame || (header !== null && header.closest('main') === null);
+  return !isInFrame || (header !== null && header.closest(PAGE_CONTENT) === null);
 }
 
 function createPad(document: Document, { x, y }: { readonly x: number; readonly y: number }) {

@@ -1,5 +1,5 @@
 import { detailUrls, isShown, paneNumbers, panesOf } from '../core/panes';
-import type { Page } from '../core/state';
+import { type Page, topPage } from '../core/state';
 import type { NavigatorState } from '../navigation/store';
 
 /** The pages that are mounted, one frame each. */
@@ -12,6 +12,8 @@ export type Frame = {
   readonly state: FrameState;
   /** A modal page lies over this hidden page, which stays visible. */
   readonly isBehind: boolean;
+  /** The page is shown beside the page on top. */
+  readonly isBeside: boolean;
   /** From 0, in reading order. undefined: the page has the whole width. */
   readonly pane?: number | undefined;
   /** The URL of the detail that is beside this list. */
@@ -30,8 +32,10 @@ export function framesOf({ stack, transition, removed }: NavigatorState): Frame[
     const isMoving = transition !== null && [transition.front, transition.back].includes(key);
     const covered = isMoving ? 'leaving' : 'hidden';
     const uncovered = isMoving ? 'entering' : 'active';
-    const state = isShown(stack, key) ? uncovered : covered;
-    const place = { pane: panes.get(key), detailUrl: details.get(key) };
+    const isOn = isShown(stack, key);
+    const state = isOn ? uncovered : covered;
+    const isBeside = isOn && key !== topPage(stack).key;
+    const place = { isBeside, pane: panes.get(key), detailUrl: details.get(key) };
     return { key, page, depth, state, isBehind: false, ...place };
   };
   const frames = [

@@ -1,3 +1,5 @@
+import { PAGE_CONTENT } from '@/shared/page-content';
+
 /**
  * Moves the focus at each page change, because keyboard and screen-reader users follow the focus. A new page gives it
  * to its heading. A page that is shown again gives it to the element that had it before.
@@ -32,7 +34,7 @@ export function createPageFocus() {
         // The remembered element may be disabled now, and disabled elements do not take the focus.
         const candidates = [
           remembered.get(key),
-          ...['h1', 'main'].map((tag) => frame.querySelector(tag)),
+          ...['h1', PAGE_CONTENT].map((tag) => frame.querySelector(tag)),
         ];
         for (const candidate of candidates) {
           if (frame.contains(document.activeElement)) return;

@@ -23,7 +23,8 @@ async function open(
   };
   const app = await openApp({ routes, storage: { namespace }, locale });
   onTestFinished(() => void indexedDB.deleteDatabase(`portico:${namespace}:answers`));
-  const text = () => app.element.querySelector('[data-state="active"] main')?.textContent ?? '';
+  const text = () =>
+    app.element.querySelector('[data-state="active"] [data-page-content]')?.textContent ?? '';
   return { app, text, namespace };
 }
 

@@ -110,7 +110,7 @@ it.each([
   });
   await wait(50);
   expect(row).not.toHaveBeenCalled();
-  for (const link of app.element.querySelectorAll('main a')) {
+  for (const link of app.element.querySelectorAll('[data-page-content] a')) {
     link.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
   }
   await until(() => expect(row).toHaveBeenCalledTimes(1));

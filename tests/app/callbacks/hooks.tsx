@@ -53,7 +53,7 @@ const area = (ref: RefCallback<HTMLElement>) => (
 
 /** Moves one finger over the area, or two away from each other. */
 const fingers = (count: 1 | 2) => async () => {
-  const on = await find('[data-page="/page"] main button');
+  const on = await find('[data-page="/page"] [data-page-content] button');
   const { x, y } = centreOf(on);
   const down = [7, 8].slice(0, count).map((pointer) => putFinger({ x, y }, { on, pointer }));
   await down[0]?.move({ x: x + 40, y });
@@ -61,7 +61,7 @@ const fingers = (count: 1 | 2) => async () => {
   for (const finger of down) finger.lift();
 };
 const longPress = async () => {
-  fireEvent.contextMenu(await find('[data-page="/page"] main button'));
+  fireEvent.contextMenu(await find('[data-page="/page"] [data-page-content] button'));
 };
 
 function Layer({ onExited, onEntered }: { onExited?: Callback; onEntered?: Callback }) {
@@ -204,7 +204,7 @@ export const hooks: AppDrivers = {
   ),
   'usePress(0).onTap': inPage(
     (onTap) => area(usePress({ onTap })),
-    click('[data-page="/page"] main button'),
+    click('[data-page="/page"] [data-page-content] button'),
     called,
   ),
   'usePullDownRefresh(0)': inPage(

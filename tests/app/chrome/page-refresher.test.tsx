@@ -77,7 +77,7 @@ describe('pull-to-refresh of a page', () => {
     touch('touchmove', 80);
     touch('touchmove', 160);
     await app.go('navigate', '/feed?next');
-    const [below] = document.querySelectorAll('main');
+    const [below] = document.querySelectorAll('[data-page-content]');
     if (below) sendTouch('touchend', below);
     await wait(350);
     expect(onRefresh).not.toHaveBeenCalled();

@@ -189,9 +189,11 @@ describe('a refresh of a page that fails', () => {
 
   /** The live regions of the page, without the toast. */
   const heardOfPull = () =>
-    [...document.querySelectorAll('main ~ * [aria-live], main [aria-live]')].map(
-      (region) => region.textContent,
-    );
+    [
+      ...document.querySelectorAll(
+        '[data-page-content] ~ * [aria-live], [data-page-content] [aria-live]',
+      ),
+    ].map((region) => region.textContent);
 
   it('is never called up to date', async () => {
     await pull(async () => fail());
@@ -225,7 +227,7 @@ describe('a refresh of a page that fails', () => {
       await screen.findByText('Could not refresh', { selector: '[role=status] *' }),
     ).toBeTruthy();
     await expectOnce(heard, { source: 'listener', url: '/' });
-    await until(() => expect(document.querySelector('main[aria-busy]')).toBeNull());
+    await until(() => expect(document.querySelector('[data-page-content][aria-busy]')).toBeNull());
   });
 
   it('because its loader throws a Response, keeps the data, tells the user, and reports the status and the URL once', async () => {
@@ -257,7 +259,7 @@ describe('a refresh of a page that fails', () => {
 
   it('says nothing when it succeeds', async () => {
     const { heard } = await pull(async () => 'new');
-    await until(() => expect(document.querySelector('main[aria-busy]')).toBeNull());
+    await until(() => expect(document.querySelector('[data-page-content][aria-busy]')).toBeNull());
     expect(screen.queryByText('Could not refresh', { selector: '[role=status] *' })).toBeNull();
     expect(heard).toEqual([]);
   });

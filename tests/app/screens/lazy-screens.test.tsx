@@ -215,7 +215,7 @@ describe('a page that the user may not open', () => {
       },
       { url: '/guarded' },
     );
-    await untilTrue(() => app.element.querySelector('main [aria-busy="true"]'));
+    await untilTrue(() => app.element.querySelector('[data-page-content] [aria-busy="true"]'));
     expect(screen.queryByText('secret')).toBeNull();
     answer.resolve(true);
     expect(await screen.findByText('secret')).toBeTruthy();

@@ -55,7 +55,7 @@ async function openWorker(config: Partial<AppConfig> = {}, controller: object | 
   });
   const routes = defineRoutes({ '/': page(Fields), '/empty': page(() => <p>Empty</p>) });
   const { parts, element, close } = openParts({ routes, ...config }, browser);
-  await untilTrue(() => element.querySelector('main'));
+  await untilTrue(() => element.querySelector('[data-page-content]'));
   await startServiceWorker(parts, '/sw.js');
   const state = parts.context.shelf(createUpdateState);
   return {

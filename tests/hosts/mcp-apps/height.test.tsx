@@ -9,7 +9,8 @@ describe('[S1.2] the height of a frame', () => {
     const { context, record } = openChat({});
     const frame = document.createElement('div');
     frame.dataset['pageId'] = 'first';
-    const main = document.createElement('main');
+    const main = document.createElement('section');
+    main.dataset['pageContent'] = '';
     const content = document.createElement('div');
     content.style.blockSize = `${height}px`;
     main.append(content);

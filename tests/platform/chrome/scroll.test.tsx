@@ -10,15 +10,15 @@ function openPage(style = '') {
   setMarkup(
     document.body,
     `
-    <div data-page-id="p0"><main style="height:300px;overflow:auto"><div style="height:${LONG}px"></div></main></div>
-    <div data-page-id="p1"><main style="height:300px;overflow:auto;${style}">
+    <div data-page-id="p0"><div data-page-content style="height:300px;overflow:auto"><div style="height:${LONG}px"></div></div></div>
+    <div data-page-id="p1"><div data-page-content style="height:300px;overflow:auto;${style}">
       <div style="height:1000px"></div><h2 id="half">Half</h2><div style="height:${LONG}px"></div>
-    </main></div>`,
+    </div></div>`,
   );
 }
 
 const scrollerOf = (page: string) =>
-  document.querySelector(`[data-page-id="${page}"] main`) as HTMLElement;
+  document.querySelector(`[data-page-id="${page}"] [data-page-content]`) as HTMLElement;
 
 const { context: fake } = fakePlatform();
 const context = { ...fake, env: createEnv(window) };

@@ -42,7 +42,8 @@ function Page() {
   return <p>{words}</p>;
 }
 
-const textOf = (element: HTMLElement) => element.querySelector('main p')?.textContent;
+const textOf = (element: HTMLElement) =>
+  element.querySelector('[data-page-content] p')?.textContent;
 
 it('[S1.2] in a browser, useHost reports the browser and the web', async () => {
   const app = await openApp({ routes: { '/': page(Page) } });

@@ -15,21 +15,21 @@ beforeEach(() => {
   setMarkup(
     document.body,
     `
-    <div data-page-id="p1"><main style="height:200px;overflow:auto">
+    <div data-page-id="p1"><div data-page-content style="height:200px;overflow:auto">
       <div style="height:300px"></div>
       <p id="a" class="row" data-n="1" style="height:100px;margin:0"></p>
       <p id="b" class="row" style="height:100px;margin:0"></p>
       <div id="box" style="height:50px;overflow:auto"><div style="height:400px"></div>
         <i id="deep" style="display:block;height:10px"></i></div>
       <div style="height:1000px"></div>
-    </main></div>`,
+    </div></div>`,
   );
 });
 afterEach(() => {
   document.body.replaceChildren();
 });
 
-const scroller = () => document.querySelector('main')!;
+const scroller = () => document.querySelector('[data-page-content]')!;
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 120));
 
 function start(options?: unknown, lifetime?: AbortSignal) {

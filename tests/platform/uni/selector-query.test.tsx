@@ -14,17 +14,17 @@ beforeEach(() => {
   setMarkup(
     document.body,
     `
-    <div data-page-id="p0"><main><p class="row" id="other"></p></main></div>
+    <div data-page-id="p0"><div data-page-content><p class="row" id="other"></p></div></div>
     <div data-page-id="p1" style="position:fixed;inset:0">
       <header style="height:44px"></header>
-      <main style="position:relative;height:300px;overflow:auto;margin-left:10px">
+      <div data-page-content style="position:relative;height:300px;overflow:auto;margin-left:10px">
         <div id="first" class="row" data-stone-name="granite" title="First"
           style="position:absolute;left:5px;top:20px;width:100px;height:50px;color:rgb(1, 2, 3)"></div>
         <section><p class="row" style="height:1000px"></p></section>
-      </main>
+      </div>
     </div>`,
   );
-  document.querySelector('[data-page-id="p1"] main')!.scrollTop = 7;
+  document.querySelector('[data-page-id="p1"] [data-page-content]')!.scrollTop = 7;
 });
 afterEach(() => {
   document.body.replaceChildren();

@@ -30,7 +30,7 @@ function watchFrames(route: string): Set<string> {
   let isOver = false;
   const look = () => {
     if (isOver) return;
-    const main = frameOf(route).querySelector('main');
+    const main = frameOf(route).querySelector('[data-page-content]');
     if (main?.checkVisibility()) seen.add(main.textContent);
     requestAnimationFrame(look);
   };

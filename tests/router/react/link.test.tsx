@@ -39,7 +39,7 @@ async function open(Home: ComponentType, mode: 'path' | 'hash' = 'path') {
   };
   const app = await openApp({ routes, router: { mode } });
   const link = (name: string) => {
-    const links = [...app.element.querySelectorAll<HTMLAnchorElement>('main a')];
+    const links = [...app.element.querySelectorAll<HTMLAnchorElement>('[data-page-content] a')];
     const found = links.find(({ textContent }) => textContent === name);
     if (!found) throw new Error(`no link ${name}`);
     return found;
@@ -68,7 +68,7 @@ describe('Link', () => {
     const { id } = app.platform.pages().at(-1) ?? {};
     const { length } = app.history.entries;
     const click = (name: string) => {
-      const links = [...app.element.querySelectorAll<HTMLAnchorElement>('main a')];
+      const links = [...app.element.querySelectorAll<HTMLAnchorElement>('[data-page-content] a')];
       links.find(({ textContent }) => textContent === name)?.click();
     };
     click('Two');

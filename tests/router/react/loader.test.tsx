@@ -30,7 +30,8 @@ async function open(...answers: (() => unknown)[]) {
   const routes = { '/': page(Home), '/data/:id': page(Data, { loader }) };
   const app = await openApp({ routes });
   const text = () =>
-    app.element.querySelector('[data-state="active"] main')?.textContent?.trim() ?? '';
+    app.element.querySelector('[data-state="active"] [data-page-content]')?.textContent?.trim() ??
+    '';
   return { app, text };
 }
 
@@ -43,7 +44,9 @@ describe('a page with a loader', () => {
     await app.platform.navigate({ url: '/data/1' });
     await app.settled();
     expect(text()).toBe('first');
-    app.element.querySelector<HTMLElement>('[data-state="active"] main button')?.click();
+    app.element
+      .querySelector<HTMLElement>('[data-state="active"] [data-page-content] button')
+      ?.click();
     await until(() => expect(text()).toBe('second'));
   });
 
@@ -79,10 +82,14 @@ describe('a page with a loader', () => {
     );
     await app.platform.navigate({ url: '/data/1' });
     await until(() =>
-      expect(app.element.querySelector('[data-state="active"] main button')).not.toBeNull(),
+      expect(
+        app.element.querySelector('[data-state="active"] [data-page-content] button'),
+      ).not.toBeNull(),
     );
     await until(() => expect(error).toHaveBeenCalledWith(new Error('no answer')));
-    app.element.querySelector<HTMLElement>('[data-state="active"] main button')?.click();
+    app.element
+      .querySelector<HTMLElement>('[data-state="active"] [data-page-content] button')
+      ?.click();
     await until(() => expect(text()).toBe('answer'));
   });
 
@@ -125,7 +132,7 @@ it('a page keeps its data while it moves out of sight, whatever other loaders do
   await app.platform.navigate({ url: '/data/1' });
   await app.settled();
   void app.platform.back();
-  const leaving = () => app.element.querySelector('[data-page="/data/:id"] main');
+  const leaving = () => app.element.querySelector('[data-page="/data/:id"] [data-page-content]');
   await until(() => expect(app.stack()).toBe('/ > /slow'));
   other.resolve('slow');
   await until(() => expect(app.element.textContent).toContain('slow'));

@@ -42,7 +42,7 @@ describe('a page whose route is modal', () => {
     expect(isSeen('/list')).toBe(true);
     await until(() => expect(frame('/list').hasAttribute('inert')).toBe(true));
     expect(frame('/list').getAttribute('aria-hidden')).toBe('true');
-    const sheet = frame('/sheet').querySelector('main')?.getBoundingClientRect();
+    const sheet = frame('/sheet').querySelector('[data-page-content]')?.getBoundingClientRect();
     expect(sheet?.top).toBeGreaterThan(40);
   });
 
@@ -55,7 +55,7 @@ describe('a page whose route is modal', () => {
 
     await app.platform.navigate({ url: '/sheet' });
     await app.settled();
-    const main = frame('/sheet').querySelector('main');
+    const main = frame('/sheet').querySelector('[data-page-content]');
     main?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     await until(() => expect(app.stack()).toBe('/list'));
     await app.settled();

@@ -22,7 +22,8 @@ function slowPage(name: string) {
 const stopTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 afterEach(() => void vi.useRealTimers());
 
-const busy = (route: string) => frameOf(route).querySelector('main [aria-busy="true"]');
+const busy = (route: string) =>
+  frameOf(route).querySelector('[data-page-content] [aria-busy="true"]');
 
 describe('a page whose code loads slowly', () => {
   it('[S2.11] opens after 200 ms, with its navigation bar and the loading screen', async () => {
@@ -68,7 +69,7 @@ describe('a page whose code loads slowly', () => {
     );
     await vi.advanceTimersByTimeAsync(199);
     expect(screen.getByRole('heading', { name: 'slow' })).toBeTruthy();
-    expect(frameOf('/slow').querySelector('main')?.textContent).toBe('');
+    expect(frameOf('/slow').querySelector('[data-page-content]')?.textContent).toBe('');
     await vi.advanceTimersByTimeAsync(1);
     vi.useRealTimers();
     await opened;

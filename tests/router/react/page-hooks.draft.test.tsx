@@ -32,7 +32,7 @@ const nameValue = () => frameOf('/form').querySelector('input')?.value;
 const tagsText = () => frameOf('/form').querySelector('output')?.textContent;
 
 async function fillIn() {
-  for (const button of frameOf('/form').querySelectorAll<HTMLElement>('main button'))
+  for (const button of frameOf('/form').querySelectorAll<HTMLElement>('[data-page-content] button'))
     button.click();
   await until(() => expect(nameValue()).toBe('Ann'));
   expect(tagsText()).toBe('first second third');

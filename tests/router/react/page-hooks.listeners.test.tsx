@@ -60,7 +60,7 @@ describe.each([
       strict,
       routes: { '/': page(Opening), '/list': loggedPage('list', []) },
     });
-    app.element.querySelector<HTMLElement>('main button')?.click();
+    app.element.querySelector<HTMLElement>('[data-page-content] button')?.click();
     await until(() => expect(app.element.textContent).toContain('panel'));
     await app.go('navigate', '/list');
     await app.back();
@@ -148,7 +148,7 @@ describe.each([
       strict,
       routes: { '/': page(Counter), '/list': loggedPage('list', []) },
     });
-    const button = app.element.querySelector<HTMLElement>('main button');
+    const button = app.element.querySelector<HTMLElement>('[data-page-content] button');
     button?.click();
     await wait(0);
     button?.click();

@@ -48,7 +48,7 @@ describe('usePage', () => {
   it('returns the same object at every rendering, with defaults and limits applied', async () => {
     pages.length = 0;
     const app = await openApp(config, { url: '/item/1?size=12' });
-    app.element.querySelector<HTMLElement>('main button')?.click();
+    app.element.querySelector<HTMLElement>('[data-page-content] button')?.click();
     await untilTrue(() => app.element.textContent?.includes('item 1'));
     expect(pages.length).toBeGreaterThan(1);
     expect(new Set(pages).size).toBe(1);
@@ -131,7 +131,7 @@ describe('useAliveEffect', () => {
     await app.go('navigate', '/next');
     await app.back();
     expect(log).toEqual(['start 1']);
-    app.element.querySelector<HTMLElement>('main button')?.click();
+    app.element.querySelector<HTMLElement>('[data-page-content] button')?.click();
     await until(() => expect(log).toEqual(['start 1', 'stop 1', 'start 2']));
     await app.go('navigate', '/next');
     await app.back(2);

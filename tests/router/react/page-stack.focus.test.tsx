@@ -53,7 +53,7 @@ describe('the focus', () => {
   it('moves to the `main` element of a page without a heading', async () => {
     const app = await openApp({ routes });
     await app.go('navigate', '/bare');
-    await hasFocus(frameOf('/bare').querySelector('main'));
+    await hasFocus(frameOf('/bare').querySelector('[data-page-content]'));
   });
 
   it('returns to the element that had it before', async () => {
@@ -93,7 +93,7 @@ describe('the focus', () => {
     const app = await openApp({ routes });
     screen.getByRole('button', { name: 'Second' }).focus();
     await app.go('navigate', '/list');
-    frameOf('/').querySelectorAll('main button')[1]?.remove();
+    frameOf('/').querySelectorAll('[data-page-content] button')[1]?.remove();
     await app.back();
     await hasFocus(screen.getByRole('heading', { name: 'Home' }));
     app.unmount();
@@ -128,7 +128,7 @@ describe('the focus', () => {
           back: () => platform.pages().length > 1 && platform.back().catch(() => {}),
           tab: () => platform.switchTab({ url: '/tab' }).catch(() => {}),
           key: () => document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true })),
-          press: () => front().querySelector<HTMLElement>('main button')?.focus(),
+          press: () => front().querySelector<HTMLElement>('[data-page-content] button')?.focus(),
           frame,
         };
         for (const each of moves) await run[each]();

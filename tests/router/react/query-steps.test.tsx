@@ -97,7 +97,7 @@ describe('a page that suspends on new params', () => {
     await screen.findByText('teas');
     const flashes: string[] = [];
     const observer = new MutationObserver(() => {
-      const busy = app.element.querySelector('main [aria-busy="true"]');
+      const busy = app.element.querySelector('[data-page-content] [aria-busy="true"]');
       if (busy) flashes.push(busy.textContent ?? '');
     });
     observer.observe(app.element, { childList: true, subtree: true, attributes: true });

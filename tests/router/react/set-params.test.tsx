@@ -55,7 +55,7 @@ async function open(url = '/list/a') {
   await app.settled();
   const { id } = app.platform.pages().at(-1) ?? {};
   const tap = (name: string) => {
-    const buttons = [...app.element.querySelectorAll<HTMLElement>('main button')];
+    const buttons = [...app.element.querySelectorAll<HTMLElement>('[data-page-content] button')];
     buttons.find(({ textContent }) => textContent === name)?.click();
   };
   const shown = () =>

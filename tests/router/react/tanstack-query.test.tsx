@@ -48,7 +48,8 @@ async function open({ staleTime, onBack = false }: { staleTime: number; onBack?:
     await app.go('navigate', '/above');
     await until(() => expect(observers()).toBe(0));
   };
-  const text = () => app.element.querySelector('[data-state="active"] main')?.textContent;
+  const text = () =>
+    app.element.querySelector('[data-state="active"] [data-page-content]')?.textContent;
   return { app, cover, requests, text };
 }
 

@@ -10,13 +10,13 @@ const NEAR = 80;
 export function useChatScroll(log: RefObject<HTMLElement | null>, count: number): void {
   const isReady = count > 0;
   useEffect(() => {
-    const scroller = log.current?.closest('main');
+    const scroller = log.current?.closest<HTMLElement>('[data-page-content]');
     if (scroller) scroller.scrollTop = scroller.scrollHeight;
   }, [log, count]);
 
   useEffect(() => {
     const element = log.current;
-    const scroller = element?.closest('main');
+    const scroller = element?.closest<HTMLElement>('[data-page-content]');
     return isReady && element && scroller ? keepPlace(element, scroller) : undefined;
   }, [log, isReady]);
 }

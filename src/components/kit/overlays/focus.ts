@@ -1,4 +1,5 @@
 import { LIVE } from './root';
+import { PAGE_CONTENT } from '@/shared/page-content';
 
 const CANDIDATES =
   'a[href],button,input,select,textarea,summary,iframe,audio[controls],video[controls],[contenteditable],[tabindex]';
@@ -8,7 +9,7 @@ export function takeFocus(panel: HTMLElement) {
   const { ownerDocument: document } = panel;
   const opener = document.activeElement;
   // The layer or the page that contains the opener.
-  const home = opener?.closest<HTMLElement>('[aria-modal],main');
+  const home = opener?.closest<HTMLElement>(`[aria-modal], ${PAGE_CONTENT}`);
 
   return {
     take: () => {
@@ -22,7 +23,7 @@ export function takeFocus(panel: HTMLElement) {
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
       if (document.activeElement !== activeElement) return;
       // The opener is removed, or on a hidden page. Without a focus, the Tab key would start at the top of the document.
-      const mains = [home, ...document.querySelectorAll('main')];
+      const mains = [home, ...document.querySelectorAll<HTMLElement>(PAGE_CONTENT)];
       mains.find((main) => main && isReachable(main))?.focus({ preventScroll: true });
     },
   };

@@ -24,7 +24,7 @@ export default function Book() {
     }
   };
   return (
-    <main>
+    <div>
       <p>Signed in: {user?.uid ?? 'nobody'}</p>
       {['ada', 'bob'].map((uid) => (
         <button key={uid} type="button" onClick={() => platform.auth.setToken(tokenOf(uid))}>
@@ -57,6 +57,6 @@ export default function Book() {
           </li>
         ))}
       </ul>
-    </main>
+    </div>
   );
 }
