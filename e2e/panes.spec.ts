@@ -59,10 +59,7 @@ test.describe('a list and its details in a wide window', () => {
     ]);
   });
 
-  test('another message takes the place of the answer too, which is asked first', async ({
-    app,
-    page,
-  }) => {
+  test('another message closes the answer too, after its guard agrees', async ({ app, page }) => {
     await app.open('/mail/1');
     await at(app, '/mail > /mail/1', BOTH);
     await message(app).getByRole('link', { name: 'Answer' }).click();

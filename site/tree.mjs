@@ -12,7 +12,7 @@ const guides = [
     'forms',
     'uploads',
   ],
-  ...['layout', 'theming', 'languages', 'accessibility'],
+  ...['layout', 'wide-screens', 'theming', 'languages', 'accessibility'],
   ...[
     'pay',
     'path-or-hash',

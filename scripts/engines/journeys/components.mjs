@@ -161,7 +161,9 @@ export const components = [
       await app.sees('Cut wet, by hand.');
       await soonEqual(() => page.evaluate(textOf, 'strong'), 'wet');
       const left = () =>
-        document.querySelectorAll('[data-page-content] script, [data-page-content] [onerror], [data-page-content] [href^="javascript"]').length;
+        document.querySelectorAll(
+          '[data-page-content] script, [data-page-content] [onerror], [data-page-content] [href^="javascript"]',
+        ).length;
       assert.equal(await page.evaluate(left), 0);
       await app.rest();
       assert.equal(await page.evaluate(() => window.ran ?? null), null);

@@ -8,7 +8,6 @@ import { loadOverlayViews } from '../overlays/overlay-host';
 import { loadScreens } from '../screens/page-screens';
 import { type AppParts, useApp } from './app-parts';
 import { afterFirstTap, atRest, fetchAhead } from './fetch-ahead';
-import { watchPanes } from './panes';
 import { preloadLinks } from './preload-links';
 import { watchDocument } from './document';
 
@@ -16,7 +15,6 @@ import { watchDocument } from './document';
 export function AppEffects() {
   const parts = useApp();
   useEffect(() => watchDocument(parts), [parts]);
-  useEffect(() => watchPanes(parts), [parts]);
   useEffect(() => swipeInStandalone(parts), [parts]);
   useEffect(() => scrollToFragments(parts), [parts]);
   useEffect(() => followFragmentLinks(parts), [parts]);

@@ -12,7 +12,7 @@ import { loadScreens, pageSlots } from '../screens/page-screens';
 import { AppEffects } from './app-effects';
 import { AppContext, type AppParts } from './app-parts';
 import type { ProvidersProps } from './define-app';
-import { panesConfig } from './panes';
+import { panesConfig, roomIn } from './panes';
 // Before the other components, because this order decides the order of the style sheets.
 import styles from './app-root.module.css';
 
@@ -45,7 +45,8 @@ export function AppRoot({ parts }: { parts: AppParts }) {
       <PageStack
         slots={pageSlots}
         duration={animation}
-        listWidth={panesConfig(config)?.list}
+        roomIn={roomIn(config)}
+        listWidth={panesConfig(config).list}
         bottomBar={config.tabBar && <AppTabBar tabBar={config.tabBar} />}
       />
     ),

@@ -5,7 +5,7 @@ import { applyDocumentSettings } from './document';
 import { assemble } from './assemble';
 import type { AppConfig } from './define-app';
 import { explainLostCode, hearErrors } from './errors';
-import { paneCount } from './panes';
+import { roomIn } from './panes';
 import { takeRenderedAhead } from './rendered-ahead';
 import { createRootView } from './root-view';
 import { startDevtools } from './start-devtools';
@@ -80,7 +80,7 @@ function startExtensions(
 }
 
 function start(parts: AppParts, element: Element): () => void {
-  const { context, navigator } = parts;
+  const { config, context, navigator } = parts;
   // This call comes first, because it throws if the element is missing.
   const ahead = takeRenderedAhead(context.env.document);
   const view = createRootView(parts, element, ahead);
@@ -97,7 +97,9 @@ function start(parts: AppParts, element: Element): () => void {
   let stopNavigator = () => {};
   const run = () => {
     if (context.life.signal.aborted) return;
-    stopNavigator = navigator.start(ahead ? 1 : paneCount(parts));
+    // The markup of a server shows one page.
+    const room = ahead ? undefined : roomIn(config);
+    stopNavigator = navigator.start(room?.(context.env.window.innerWidth));
     view.render();
   };
   if (holds.length > 0) void Promise.allSettled(holds).then(run);

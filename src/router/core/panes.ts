@@ -1,5 +1,5 @@
 import { last } from '@/shared/values';
-import type { Page, StackState } from './state';
+import type { Page, PageId, StackState } from './state';
 
 /**
  * Which pages of the stack are visible. In a wide window a list and its detail are side by side, each in a pane. The
@@ -10,14 +10,26 @@ import type { Page, StackState } from './state';
 
 type Stack = Pick<StackState, 'pages' | 'panes'>;
 
-/** The panes of a window, in reading order. */
+/** The place of a page that has others beside it. */
+type Place = {
+  /** From 0, in reading order. */
+  readonly pane: number;
+  /** The URL of the detail beside a list. */
+  readonly detailUrl?: string | undefined;
+};
+
+/** The panes of a window. */
 export type Panes = {
-  /** The pages that are side by side. */
+  /** The pages that are side by side, in reading order. */
   readonly pages: readonly Page[];
   /** With the empty pane beside a list. 1: the page has the whole width. */
   readonly count: number;
   /** The list beside which a pane is empty, because none of its details is open. */
   readonly emptyBeside: Page | null;
+  /** By page key. Pages that have the whole width have no place. */
+  readonly places: ReadonlyMap<string, Place>;
+  /** The keys of the pages that stay while others open and close on top. */
+  readonly steady: string;
 };
 
 /** A detail that was opened from its list begins a new column. Every other page lies over the page below. */
@@ -42,24 +54,16 @@ export function panesOf(stack: Stack): Panes {
   const pages = columns.map((column) => last(column) as Page);
   const top = last(pages) as Page;
   const isEmpty = top.hasDetails === true && pages.length < stack.panes;
-  return { pages, count: pages.length + (isEmpty ? 1 : 0), emptyBeside: isEmpty ? top : null };
-}
-
-/** By page key: in which pane a page is, from 0. Pages that have the whole width are in none. */
-export function paneNumbers(stack: Stack): ReadonlyMap<string, number> {
-  const { pages, count } = panesOf(stack);
-  if (count === 1) return new Map();
-  const columns = columnsOf(pagesBelowSheets(stack)).slice(-pages.length);
-  return new Map(columns.flatMap((column, pane) => column.map(({ key }) => [key, pane] as const)));
-}
-
-/** By page key: the URL of the detail that is beside a list. */
-export function detailUrls(stack: Stack): ReadonlyMap<string, string> {
-  const { pages } = panesOf(stack);
-  const columns = columnsOf(pagesBelowSheets(stack)).slice(-pages.length);
-  return new Map(
-    pages.slice(0, -1).map(({ key }, index) => [key, columns[index + 1]?.[0]?.url ?? '']),
-  );
+  const count = pages.length + (isEmpty ? 1 : 0);
+  const places = columns.flatMap((column, pane) => {
+    const detailUrl = columns[pane + 1]?.[0]?.url;
+    return column.map(({ key }) => [key, { pane, detailUrl }] as const);
+  });
+  const steady = [...pages.slice(0, -1), last(columns)?.[0]].map((page) => page?.key);
+  return {
+    ...{ pages, count, emptyBeside: isEmpty ? top : null, steady: steady.join() },
+    places: new Map(count > 1 ? places : []),
+  };
 }
 
 /** The pages that are shown: the page on top, and those that are beside it. In reading order. */
@@ -78,24 +82,17 @@ export function isShown(stack: Stack, key: string): boolean {
   return pagesShown(stack).some((page) => page.key === key);
 }
 
-/** How many pages lie above a page that is shown. A call of its code closes them first. */
-export function pagesAbove(stack: Stack, key: string): number {
-  if (!isShown(stack, key)) return 0;
-  return stack.pages.length - 1 - stack.pages.findIndex((page) => page.key === key);
+/** How many pages lie above a page that is shown. A call of its code closes them first. 0 for all other pages. */
+export function pagesAbove(stack: Stack, id: PageId | undefined): number {
+  const isCaller = (page: Page) => page.id === id;
+  const isOn = pagesShown(stack).some(isCaller);
+  return isOn ? stack.pages.length - 1 - stack.pages.findIndex(isCaller) : 0;
 }
 
 /** Whether the pages on top take turns in one place: in the whole window, or in one pane beside others that stay. */
 export function isInOnePlace(before: Stack, now: Stack): boolean {
   const [old, next] = [panesOf(before), panesOf(now)];
-  if (old.count === 1 && next.count === 1) return true;
-  const beside = ({ pages }: Panes) => pages.slice(0, -1).map(({ key }) => key);
-  const isBesideSame = beside(old).join() === beside(next).join();
-  return old.count === next.count && isBesideSame && lowestOf(before) === lowestOf(now);
-}
-
-/** The key of the lowest page in the last pane. */
-function lowestOf(stack: Stack): string | undefined {
-  return last(columnsOf(pagesBelowSheets(stack)))?.[0]?.key;
+  return old.count === next.count && (next.count === 1 || old.steady === next.steady);
 }
 
 export function mountVisiblePages(state: StackState): StackState {

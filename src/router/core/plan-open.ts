@@ -26,7 +26,10 @@ import {
 } from './state';
 import { splitUrl } from './url';
 
-/** navigate: a new page on top of the stack. `above`: the pages above its opener close, which is beside them. */
+/**
+ * navigate: a new page on top of the stack, or in the place of the pages above its opener, which is beside them: another
+ * detail of a list.
+ */
 export function planNavigate(
   state: StackState,
   target: Target,
@@ -38,7 +41,13 @@ export function planNavigate(
   if (state.pages.length - above >= limits.stack && limits.onFull === 'refuse') {
     return refuse('stack-full', `the page stack is full: ${limits.stack} pages`);
   }
-  if (above > 0) return planNavigateBeside(state, target, opener, context, above);
+  if (above > 0) {
+    const lowest = state.pages[state.pages.length - above] as Page;
+    return planReplace(state, lowest, context, (now, position) => {
+      const page = newPage(now, target, position, context, opener);
+      return { ...now, pages: [...now.pages.slice(0, -above), page] };
+    });
+  }
   // The new page takes over the history entry of an open layer. Back then leads to the page, not to a closed layer.
   const isTaken = positionOfTop(state) < state.position;
   const go = isTaken ? positionOfTop(state) + 1 - state.position : 0;
@@ -51,40 +60,6 @@ export function planNavigate(
       const next = { ...moved, pages, nextKey: now.nextKey + 1 };
       const work = { go, write: isTaken ? 'replace' : 'push' } as const;
       return makePlan(now, { next, work, reason: 'navigate', direction: 'forward' }, limits);
-    },
-  };
-}
-
-/**
- * A page beside the page on top opens another one, such as another detail of a list. That is a Back to the opener and a new
- * page, in one step. If the pages that close have one entry, which is the last, the new page takes it over at once.
- */
-function planNavigateBeside(
-  state: StackState,
-  target: Target,
-  opener: PageId | null,
-  context: PlanContext,
-  above: number,
-): Move {
-  const lowest = state.pages[state.pages.length - above] as Page;
-  const { position, highest } = state;
-  const isLastEntry = lowest.position === position && highest === position;
-  const { coveredAt } = state.pages[state.pages.length - above - 1] as Page;
-  const go = isLastEntry
-    ? 0
-    : reachablePosition(state, context.historyLength, coveredAt) - position;
-  return {
-    go,
-    plan: (now, place) => {
-      const isAtOpener = !isLastEntry && place.position === coveredAt;
-      const reached = { ...now, position: place.position };
-      const moved = isAtOpener ? onNewEntry(reached) : withDeadFront(reached);
-      const page = newPage(now, target, moved.position, context, opener);
-      const below = makeRoom(now.pages.slice(0, -above), context.limits);
-      const next = { ...moved, pages: [...below, page], layers: [], nextKey: now.nextKey + 1 };
-      const work = { go, write: isAtOpener ? 'push' : 'replace' } as const;
-      const way = { reason: 'navigate', direction: 'forward' } as const;
-      return makePlan(now, { next, work, ...way }, context.limits);
     },
   };
 }

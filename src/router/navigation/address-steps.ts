@@ -1,5 +1,5 @@
 import { isShown } from '../core/panes';
-import { planStep, planStepBeside, type StepMode } from '../core/plan-step';
+import { planStep, type StepMode } from '../core/plan-step';
 import { isRefusal, type Refusal, refuse, shorten } from '../core/refusal';
 import { type Page, type Target, topPage } from '../core/state';
 import { checkTarget, editedTarget } from '../routes/target';
@@ -39,11 +39,7 @@ export function createAddressSteps(parts: AddressParts) {
       if (waiting === own) waiting = null;
       const target = checkStep(url, page);
       if (isRefusal(target)) return onRefused(target);
-      const stack = store.stack();
-      const plan =
-        page.key === top().key
-          ? planStep(stack, target, mode, context())
-          : planStepBeside(stack, page.key, target, mode, context());
+      const plan = planStep(store.stack(), target, mode, context(), page.key);
       transaction.apply(plan, { animate: false, cause: 'page' });
     });
   };

@@ -144,10 +144,9 @@ export function createGoBack(parts: BackParts): GoBack {
     if (parts.isUnmounted()) return UNMOUNTED;
     const resumed = signIn.takeBack(from);
     if (resumed) return resumed;
-    const page = allPages(stack()).find(({ id }) => id === from);
-    if (from !== undefined && !page) return GONE;
+    if (from !== undefined && !allPages(stack()).some(({ id }) => id === from)) return GONE;
     // A page that is beside the page on top closes the pages above it too.
-    const above = page ? pagesAbove(stack(), page.key) : 0;
+    const above = pagesAbove(stack(), from);
     const delta = above > 0 ? above + countOf(given, Infinity) : given;
     const missing = refuseMissing(stack().pages, delta);
     if (missing) return missing;

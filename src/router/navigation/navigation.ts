@@ -2,7 +2,7 @@ import type { Clock } from '@/shared/clock';
 import { callSafely, type Report } from '@/shared/errors';
 import { isSameData } from '@/shared/same-data';
 import { makePlan, type NavigationKind, type PlanContext, type StackLimits } from '../core/plan';
-import { mountVisiblePages, pagesShown, visiblePages } from '../core/panes';
+import { mountVisiblePages, pagesAbove, pagesShown, visiblePages } from '../core/panes';
 import { firstState } from '../core/rebuild';
 import { isRefusal, type Refusal } from '../core/refusal';
 import { snapshotOf } from '../core/snapshot';
@@ -304,10 +304,12 @@ export function createNavigation(options: NavigatorOptions) {
 
     /** `caller`: the page whose code calls. */
     go: (kind: NavigationKind, input: TargetInput, caller?: PageId): Promise<Page | Refusal> =>
-      timeline.intent('go', [kind, input], () => openPage({ kind, input, caller })),
+      timeline.intent('go', [kind, input], () =>
+        openPage({ kind, input, above: pagesAbove(stack(), caller) }),
+      ),
     open: (input: TargetInput, caller?: PageId): Opening =>
       timeline.intent('open', [input], () =>
-        openForResult({ results, isUnmounted, openPage }, input, caller),
+        openForResult({ results, isUnmounted, openPage }, input, pagesAbove(stack(), caller)),
       ),
     back,
     setPanes,

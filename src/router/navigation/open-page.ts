@@ -1,7 +1,6 @@
 import { LOADING_DELAY } from '@/shared/defaults';
 import { hashOf, withoutHash } from '@/shared/url-hash';
 import type { Move, Plan } from '../core/plan';
-import { isShown } from '../core/panes';
 import {
   keptTab,
   planNavigate,
@@ -13,7 +12,6 @@ import { isRefusal, type Refusal, refuse, shorten } from '../core/refusal';
 import {
   allPages,
   type Page,
-  type PageId,
   type StackState,
   tabId,
   type Target,
@@ -154,9 +152,8 @@ export function createOpenPage(parts: OpenPageParts): OpenPage {
     const access = guards.checkAccess(target);
     if (access.kind !== 'allowed') return access;
     const cancelled = navigation.cancelled.then((): GuardOutcome => ({ kind: 'allowed' }));
-    const closing = closingBeside(request, stack());
     for (const page of request.skipsLeaveGuards ? [] : pagesToAsk(request, target, stack())) {
-      const isCovered = kind === 'navigate' && !closing.includes(page);
+      const isCovered = kind === 'navigate' && page === openerOf(request, stack());
       const isKept = isCovered || (kind === 'switchTab' && page.tab);
       const known = allowed.get(page.key);
       if (known === 'closed' || (known && isKept)) continue;
@@ -199,7 +196,7 @@ export function createOpenPage(parts: OpenPageParts): OpenPage {
       if (isRefusal(move)) return move;
       navigation.enter('travelling');
       const { pages } = stack();
-      const replaced = pages[pages.length - replacedPages(request, stack())];
+      const replaced = pages[pages.length - replacedPages(request)];
       const beforeEvents = (page: Page) => {
         if (load && decision.isValid()) resources.adopt(page, load);
         else load?.cancel();
@@ -235,9 +232,7 @@ export function createOpenPage(parts: OpenPageParts): OpenPage {
 
   return async ({ input, ...rest }) => {
     // The call may begin again, and another page may be on top by then.
-    const from = input.from ?? topPage(stack()).url;
-    const caller = shownCaller(rest.caller, stack());
-    const request = { ...rest, caller, input: { ...input, from } };
+    const request = { ...rest, input: { ...input, from: input.from ?? topPage(stack()).url } };
     return openPage(request, { origin: request, redirects: 0, allowed: new Map() });
   };
 }
@@ -275,13 +270,12 @@ function plannedMove(
   const stack = store.stack();
   switch (request.kind) {
     case 'navigate': {
-      const above = aboveCaller(request, stack);
-      const opener = stack.pages[stack.pages.length - 1 - above] as Page;
-      return planNavigate(stack, target, opener.id, context(), above);
+      const opener = openerOf(request, stack).id;
+      return planNavigate(stack, target, opener, context(), request.above);
     }
     case 'redirect': {
       const hasResult = table.routes.get(target.route)?.def.result !== undefined;
-      return planRedirect(stack, target, hasResult, context(), replacedPages(request, stack));
+      return planRedirect(stack, target, hasResult, context(), replacedPages(request));
     }
     case 'relaunch':
       return planRelaunch(stack, target, context());
@@ -290,28 +284,13 @@ function plannedMove(
   }
 }
 
-/** A call counts as one of its page if that page is shown when the call is made. A page below calls from the top. */
-function shownCaller(id: PageId | undefined, stack: StackState): PageId | undefined {
-  const page = stack.pages.find((each) => each.id === id);
-  return page && isShown(stack, page.key) ? id : undefined;
-}
-
-/** How many pages lie above the page that calls. */
-function aboveCaller({ caller }: OpenRequest, { pages }: StackState): number {
-  const index = pages.findIndex(({ id }) => id === caller);
-  return index < 0 ? 0 : pages.length - 1 - index;
+function openerOf({ above = 0 }: OpenRequest, { pages }: StackState): Page {
+  return pages[pages.length - 1 - above] as Page;
 }
 
 /** How many pages a redirect replaces. */
-function replacedPages(request: OpenRequest, stack: StackState): number {
-  return request.replacedPages ?? aboveCaller(request, stack) + 1;
-}
-
-/** The pages above the opener of a new page, top first. */
-function closingBeside(request: OpenRequest, stack: StackState): readonly Page[] {
-  const above = request.kind === 'navigate' ? aboveCaller(request, stack) : 0;
-  const closing = above === 0 ? [] : stack.pages.slice(-above).reverse();
-  return closing.filter(({ mount }) => mount === 'live');
+function replacedPages({ above = 0, replacedPages: count = above + 1 }: OpenRequest): number {
+  return count;
 }
 
 /** Pages whose `beforeLeave` runs, top first. */
@@ -322,11 +301,12 @@ function pagesToAsk(request: OpenRequest, target: Target, stack: StackState): re
   const mounted = [...stack.pages].reverse().filter(isMounted);
   switch (kind) {
     case 'navigate': {
-      const opener = stack.pages[stack.pages.length - 1 - aboveCaller(request, stack)] as Page;
-      return [...closingBeside(request, stack), opener];
+      const opener = openerOf(request, stack);
+      const closing = stack.pages.slice(stack.pages.indexOf(opener) + 1);
+      return [...mounted.filter((page) => closing.includes(page)), opener];
     }
     case 'redirect': {
-      const replaced = stack.pages.slice(-replacedPages(request, stack));
+      const replaced = stack.pages.slice(-replacedPages(request));
       return mounted.filter((page) => replaced.includes(page));
     }
     case 'relaunch':
@@ -347,11 +327,7 @@ type OpeningParts = Pick<Services, 'results' | 'isUnmounted'> & {
 };
 
 /** navigate, and the result that the page answers with. */
-export function openForResult(
-  parts: OpeningParts,
-  input: TargetInput,
-  caller: PageId | undefined,
-): Opening {
+export function openForResult(parts: OpeningParts, input: TargetInput, above: number): Opening {
   let answer: (value: unknown) => void = () => {};
   const result = new Promise<unknown>((resolve) => {
     answer = resolve;
@@ -359,7 +335,7 @@ export function openForResult(
   // A guard may have led to a tab, which has no result. An unmounted app has none either.
   const onPage = ({ id, tab }: Page) =>
     tab || parts.isUnmounted() ? answer(undefined) : void parts.results.wait(id).then(answer);
-  const page = parts.openPage({ kind: 'navigate', input, caller, onPage });
+  const page = parts.openPage({ kind: 'navigate', input, above, onPage });
   page.then(
     (outcome) => {
       if (isRefusal(outcome)) answer(undefined);

@@ -9,8 +9,8 @@ import type { Services } from './services';
 export type OpenRequest = {
   readonly kind: NavigationKind;
   readonly input: TargetInput;
-  /** The page whose code calls. If it is beside the page on top, the pages above it close. */
-  readonly caller?: PageId | undefined;
+  /** How many pages lie above the page that calls. They close, because it is beside the page on top. @default 0 */
+  readonly above?: number;
   /** A guard of a page in the stack redirected the user, so no `beforeLeave` runs. */
   readonly skipsLeaveGuards?: boolean;
   /** redirect: how many pages it replaces. @default 1 */
@@ -69,13 +69,13 @@ export function redirectedRequest(
   const next = redirectRequest(parts.table, redirect);
   const skipsLeaveGuards = request.skipsLeaveGuards === true || next.skipsLeaveGuards === true;
   // The pages above the caller were to close, and one of them leads elsewhere instead.
-  const caller = redirect.by === 'leave' ? undefined : request.caller;
+  const { above = 0 } = redirect.by === 'leave' ? {} : request;
   const keepsKind =
     request.kind === 'relaunch' || (request.kind === 'redirect' && next.kind !== 'switchTab');
   return {
     ...request,
     ...next,
-    caller,
+    above,
     skipsLeaveGuards,
     ...(keepsKind && { kind: request.kind }),
   };
@@ -93,6 +93,6 @@ function signInRequest(
     signInKinds.set(page.key, request.kind);
     request.onPage?.(page);
   };
-  const { caller } = request;
-  return { ...next, caller, kind: isOnTop && kind === 'navigate' ? 'redirect' : kind, onPage };
+  const { above = 0 } = request;
+  return { ...next, above, kind: isOnTop && kind === 'navigate' ? 'redirect' : kind, onPage };
 }

@@ -2,11 +2,13 @@ import {
   type CSSProperties,
   type ReactNode,
   type RefObject,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
 } from 'react';
 import { useStore } from 'zustand';
+import { watchSizes } from '@/shared/browser';
 import type { NavigatorState } from '../navigation/store';
 import { panesOf } from '../core/panes';
 import { type Frame, framesOf, frontOf, isFront, isVisible } from '../view/frames';
@@ -19,6 +21,8 @@ export type PageStackProps = {
   readonly slots: PageSlots;
   /** Milliseconds of a page transition. */
   readonly duration: number;
+  /** How many pages have room side by side in a width. Without it each page has the whole width. */
+  readonly roomIn?: ((width: number) => number) | undefined;
   /** The width of a list beside its detail, in pixels. @default 360 */
   readonly listWidth?: number | undefined;
   /** Rendered above the tab pages and below all other pages. */
@@ -26,7 +30,7 @@ export type PageStackProps = {
 };
 
 /** All mounted pages, one frame each. */
-export function PageStack({ slots, duration, listWidth, bottomBar }: PageStackProps) {
+export function PageStack({ slots, duration, roomIn, listWidth, bottomBar }: PageStackProps) {
   const navigator = useNavigator();
   const elements = useRef(new Map<string, HTMLElement>());
   const state = useStore(navigator.store);
@@ -42,6 +46,7 @@ export function PageStack({ slots, duration, listWidth, bottomBar }: PageStackPr
   );
 
   useLayoutEffect(() => navigator.attach(), [navigator]);
+  useRoom(stack, roomIn);
   usePresentation({ state, frames, elements, stack, bar, duration });
 
   const { count, pages, emptyBeside } = useMemo(() => panesOf(state.stack), [state.stack]);
@@ -57,7 +62,7 @@ export function PageStack({ slots, duration, listWidth, bottomBar }: PageStackPr
       style={count > 1 ? listStyle(listWidth) : undefined}
     >
       {emptyBeside && (
-        <div className={styles.empty} data-pane={pages.length}>
+        <div className={styles.frame} data-pane={pages.length} data-empty="">
           <RouteScreen page={emptyBeside} own={Empty && <Empty />} ofApp={null} />
         </div>
       )}
@@ -84,6 +89,19 @@ export function PageStack({ slots, duration, listWidth, bottomBar }: PageStackPr
       )}
     </div>
   );
+}
+
+/** Moves the pages when the device is turned or folded, and when the window changes its width. */
+function useRoom(stack: RefObject<HTMLElement | null>, roomIn: PageStackProps['roomIn']) {
+  const { setPanes } = useNavigator();
+  useEffect(() => {
+    if (!stack.current || !roomIn) return;
+    const sizes = watchSizes(([entry]) => {
+      if (entry) setPanes(roomIn(entry.contentRect.width));
+    });
+    sizes.observe(stack.current);
+    return () => sizes.disconnect();
+  }, [stack, roomIn, setPanes]);
 }
 
 function listStyle(width: number | undefined) {

@@ -1,4 +1,4 @@
-import { detailUrls, isShown, paneNumbers, panesOf } from '../core/panes';
+import { isShown, panesOf } from '../core/panes';
 import { type Page, topPage } from '../core/state';
 import type { NavigatorState } from '../navigation/store';
 
@@ -25,8 +25,7 @@ export type Frame = {
  * above.
  */
 export function framesOf({ stack, transition, removed }: NavigatorState): Frame[] {
-  const panes = paneNumbers(stack);
-  const details = detailUrls(stack);
+  const { pages, count, places } = panesOf(stack);
   const frame = (page: Page, depth: number): Frame => {
     const { key } = page;
     const isMoving = transition !== null && [transition.front, transition.back].includes(key);
@@ -35,25 +34,24 @@ export function framesOf({ stack, transition, removed }: NavigatorState): Frame[
     const isOn = isShown(stack, key);
     const state = isOn ? uncovered : covered;
     const isBeside = isOn && key !== topPage(stack).key;
-    const place = { isBeside, pane: panes.get(key), detailUrl: details.get(key) };
-    return { key, page, depth, state, isBehind: false, ...place };
+    return { key, page, depth, state, isBeside, isBehind: false, ...places.get(key) };
   };
   const frames = [
-    ...withBehind(stack.pages.map(frame), panesOf(stack).pages),
+    ...withBehind(stack.pages.map(frame), pages),
     ...stack.tabs.map((page) => frame(page, 0)),
+    // A page that leaves moves in the pane of the page that it uncovers. A sheet is in no pane.
     ...(removed
-      ? [{ ...frame(removed.page, removed.depth), pane: paneOf(removed.page, stack) }]
+      ? [
+          {
+            ...frame(removed.page, removed.depth),
+            pane: count === 1 || removed.page.modal ? undefined : pages.length - 1,
+          },
+        ]
       : []),
   ];
   return frames
     .filter(({ page }) => page.mount === 'live')
     .sort((a, b) => Number(a.page.key) - Number(b.page.key));
-}
-
-/** A page that leaves moves in the pane of the page that it uncovers. A sheet is in no pane. */
-function paneOf({ modal }: Page, stack: NavigatorState['stack']): number | undefined {
-  const { pages, count } = panesOf(stack);
-  return count === 1 || modal ? undefined : pages.length - 1;
 }
 
 /** From the top down: a page is behind if the page above it is modal and visible. So are the pages beside it. */

@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { planNavigate } from '@/router/core/plan-open';
 import { isRefusal } from '@/router/core/refusal';
 import {
-  detailUrls,
   isInOnePlace,
   mountVisiblePages,
-  paneNumbers,
   pagesAbove,
   pagesShown,
   panesOf,
@@ -88,28 +86,27 @@ it('mountVisiblePages mounts the list beside a detail too', () => {
   expect(mountVisiblePages(live)).toBe(live);
 });
 
-it('paneNumbers counts a page and the pages above it in one pane', () => {
-  expect([...paneNumbers(stack('page list item:1 page'))]).toEqual([
-    ['1', 0],
-    ['2', 0],
-    ['3', 1],
-    ['4', 1],
+it('a page and the pages above it have the same place, with the URL of the detail beside it', () => {
+  const placesOf = (state: StackState) =>
+    [...panesOf(state).places].map(([key, { pane, detailUrl }]) => `${key} ${pane} ${detailUrl}`);
+  expect(placesOf(stack('page list item:1 page'))).toEqual([
+    '1 0 item:1',
+    '2 0 item:1',
+    '3 1 undefined',
+    '4 1 undefined',
   ]);
-  expect([...paneNumbers(stack('list item:1', 1))]).toEqual([]);
-});
-
-it('detailUrls has the first page of the pane beside each list', () => {
-  expect([...detailUrls(stack('list item:1 page'))]).toEqual([['1', 'item:1']]);
-  expect([...detailUrls(stack('list item:1 part:2', 3))]).toEqual([
-    ['1', 'item:1'],
-    ['2', 'part:2'],
+  expect(placesOf(stack('list item:1 part:2', 3))).toEqual([
+    '1 0 item:1',
+    '2 1 part:2',
+    '3 2 undefined',
   ]);
-  expect([...detailUrls(stack('list item:1', 1))]).toEqual([]);
+  expect(placesOf(stack('list item:1', 1))).toEqual([]);
 });
 
 it('pagesAbove counts the pages above a page that is shown, and none above a hidden one', () => {
-  const two = stack('page list item:1 page');
-  expect(['1', '2', '3', '4'].map((key) => pagesAbove(two, key))).toEqual([0, 2, 0, 0]);
+  const two = stack('page list item:1 page:2');
+  const ids = ['page', 'list', 'item:1', 'page:2', 'gone', undefined];
+  expect(ids.map((id) => pagesAbove(two, id))).toEqual([0, 2, 0, 0, 0, 0]);
 });
 
 it('isInOnePlace is false if another pane changes, or if the number of panes does', () => {
@@ -130,12 +127,11 @@ describe('a page opened by a page that is beside the page on top', () => {
     return { ...move.plan(before, place), work: { ...move.plan(before, place).work, go: move.go } };
   };
 
-  it('takes over the entry of the detail, if that is the last entry', () => {
+  it('takes over the entry of the detail', () => {
     const plan = open(stack('page list item:1'), 1);
     expect(urls(plan.next.pages)).toBe('page list item:9');
     expect(plan.work).toEqual({ go: 0, write: 'replace' });
-    expect(plan.next.position).toBe(2);
-    expect(plan.next.deadAbove).toBe(2);
+    expect([plan.next.position, plan.next.deadAbove]).toEqual([2, 2]);
     expect(plan.lifecycle.map(({ type, page }) => `${page.url} ${type}`)).toEqual([
       'item:1 unload',
       'item:9 load',
@@ -143,22 +139,11 @@ describe('a page opened by a page that is beside the page on top', () => {
     ]);
   });
 
-  it('goes back to the list first, if more than one entry is above it', () => {
-    const plan = open(stack('page list item:1 page'), 2, { position: 1 });
+  it('goes back to the entry of the detail first, if other pages are above it', () => {
+    const plan = open(stack('page list item:1 page'), 2, { position: 2 });
     expect(urls(plan.next.pages)).toBe('page list item:9');
-    expect(plan.work).toEqual({ go: -2, write: 'push' });
-    expect([plan.next.position, plan.next.highest, plan.next.deadAbove]).toEqual([2, 2, null]);
-  });
-
-  it('goes back to the list first, if there are entries in front', () => {
-    const before = { ...stack('page list item:1'), highest: 5 };
-    expect(open(before, 1, { position: 1 }).work).toEqual({ go: -1, write: 'push' });
-  });
-
-  it('stays where the browser is, if the browser did not move', () => {
-    const plan = open(stack('page list item:1 page'), 2, { position: 3 });
-    expect(plan.work).toEqual({ go: -2, write: 'replace' });
-    expect([plan.next.position, plan.next.deadAbove]).toEqual([3, 3]);
+    expect(plan.work).toEqual({ go: -1, write: 'replace' });
+    expect([plan.next.position, plan.next.deadAbove]).toEqual([2, 2]);
   });
 
   it('is refused if the stack is full, and not if it takes the place of a page', () => {
