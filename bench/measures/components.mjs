@@ -12,7 +12,7 @@ const SETTLED = 800;
 const wheel = '[role="listbox"]';
 const sheet = { open: 'button[aria-haspopup="dialog"]', shown: wheel, close: 'Cancel' };
 const years = {
-  open: 'main button',
+  open: ':is(main, [data-page-content]) button',
   shown: '[role="dialog"]',
   content: '[role="gridcell"]',
   close: 'Close',
