@@ -117,7 +117,7 @@ describe('RichText', () => {
     const link = await screen.findByRole('link', { name: 'Item' });
     expect(link.getAttribute('href')).toBe('/base/item/3');
     await userEvent.click(link);
-    expect(first.go).toHaveBeenCalledWith('navigate', { to: { url: '/item/3' } });
+    expect(first.go).toHaveBeenCalledWith('navigate', { to: { url: '/item/3' } }, undefined);
     const other = screen.getByRole('link', { name: 'Other' });
     expect(other.getAttribute('rel')).toBe('noopener');
     expect(other.getAttribute('target')).toBe('_blank');

@@ -344,7 +344,7 @@ describe('VirtualList', () => {
     );
     const app = await openApp({ routes: { '/': page(Page) } });
     await until(() => expect(row(0)).toBeTruthy());
-    const main = () => document.querySelector('main')!;
+    const main = () => document.querySelector('[data-page-content]')!;
     const top = (number: number) =>
       Math.round(
         (row(number)?.getBoundingClientRect().top ?? Number.NaN) -
