@@ -126,7 +126,7 @@ describe('RichText', () => {
     const tab = inApp('<a href="/me">Me</a>');
     await userEvent.click(await screen.findByRole('link'));
     await waitFor(() =>
-      expect(tab.go).toHaveBeenLastCalledWith('switchTab', { to: { url: '/me' } }),
+      expect(tab.go).toHaveBeenLastCalledWith('switchTab', { to: { url: '/me' } }, undefined),
     );
     cleanup();
 
