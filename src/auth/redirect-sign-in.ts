@@ -170,6 +170,26 @@ export function createRedirectSignIn<Options extends object>(
     }
   };
 
+  /**
+   * The document that has left is on the screen again: the user went back, or the answer is there. Firefox tells of a document
+   * from its cache by `pageshow`, and sometimes by `popstate` too, in any order.
+   */
+  const comeBack = () => {
+    if (!running || state.kind === 'finishing') return;
+    const arrival = take(running.context.env.window, running.key);
+    goOn(arrival, running);
+    // Another document has ended the sign-in.
+    if (arrival.kind === 'none' && state.kind === 'leaving') end(refusal('cancel', 'cancel'));
+  };
+
+  const goOn = (arrival: Arrival, tools: Tools) => {
+    if (arrival.kind === 'none') return;
+    if (arrival.kind === 'cancelled') return end(refusal('cancel', 'cancel'));
+    // A page that asks again meanwhile must not leave again.
+    start('finishing', 'sign-in');
+    if (arrival.kind === 'answered') void finish(arrival.journey, arrival.answer, tools);
+  };
+
   const leaveFor = async (
     begun: Promise<Departure | null>,
     { purpose, ending }: Pending,
@@ -189,14 +209,11 @@ export function createRedirectSignIn<Options extends object>(
     note?.();
     leave(window, key, address, { purpose, state: secret, keep, owner: auth.owner() });
     // The document may stay: the user goes back, or the service does not answer.
-    const giveUp = (error: PlatformError) => {
-      take(window, key);
-      end(error);
-    };
-    window.addEventListener('popstate', () => giveUp(refusal('cancel', 'cancel')), { signal });
+    window.addEventListener('popstate', comeBack, { signal });
     env.after(WAY_OUT, () => {
-      if (signal.aborted) return;
-      giveUp(refusal('timeout', `the service did not answer within ${WAY_OUT} ms`));
+      if (signal.aborted || state.kind !== 'leaving') return;
+      take(window, key);
+      end(refusal('timeout', `the service did not answer within ${WAY_OUT} ms`));
       // Over the entry that was for the service.
       window.history.back();
     });
@@ -250,24 +267,14 @@ export function createRedirectSignIn<Options extends object>(
         new Promise<void>((resolve) => {
           env.after(WAY_BACK, () => {
             resolve();
-            if (!life.signal.aborted) goOn(take(window, key));
+            if (!life.signal.aborted) goOn(take(window, key), tools);
           });
         });
-      const goOn = (arrival: Arrival) => {
-        if (arrival.kind === 'none') return;
-        if (arrival.kind === 'cancelled') return end(refusal('cancel', 'cancel'));
-        // A page that asks again meanwhile must not leave again.
-        start('finishing', 'sign-in');
-        if (arrival.kind === 'answered') void finish(arrival.journey, arrival.answer, tools);
-        else hold(wayBack());
-      };
-      goOn(attempt(() => arrive(window, key, returnTo.pathname)) ?? { kind: 'none' });
+      const arrival = attempt(() => arrive(window, key, returnTo.pathname)) ?? { kind: 'none' };
+      goOn(arrival, tools);
+      if (arrival.kind === 'passing') hold(wayBack());
       const onPageShow = ({ persisted }: PageTransitionEvent) => {
-        if (!persisted) return;
-        const arrival = take(window, key);
-        goOn(arrival);
-        // Another document has ended the sign-in.
-        if (arrival.kind === 'none' && state.kind === 'leaving') end(refusal('cancel', 'cancel'));
+        if (persisted) comeBack();
       };
       window.addEventListener('pageshow', onPageShow, life);
       return () => {

@@ -158,6 +158,29 @@ describe('a document that stays', () => {
     expect(seen).toEqual(['cancel']);
   });
 
+  it.each<{ told: ('moved' | 'comeBack')[] }>([
+    { told: ['comeBack'] },
+    { told: ['comeBack', 'moved'] },
+    { told: ['moved', 'comeBack'] },
+    { told: ['moved'] },
+  ])(
+    'a document from the back/forward cache finishes with the answer, told by $told',
+    async ({ told }) => {
+      const tab = await opened('hangs');
+      const seen = watched(tab.app()?.signIn.signIn());
+      await tab.settle();
+      tab.answerElsewhere('code-7');
+      for (const event of told) tab.app()?.[event]();
+      await tab.settle();
+      expect(seen).toEqual(['done']);
+      expect([tab.user(), tab.posted()]).toEqual(['token of code-7', ['code-7']]);
+      // The clock of the way out goes on after the document was asleep.
+      tab.app()?.wait();
+      await tab.settle();
+      expect(tab.app()?.signIn.state()).toEqual({ kind: 'idle' });
+    },
+  );
+
   it('an app that is unmounted on the way ends the sign-in, and the next mount may sign in', async () => {
     let way: Way = 'hangs';
     const tab = createTab(() => way);

@@ -240,6 +240,12 @@ export function createTab(way: () => Way, answers: Answers = {}, most = Infinity
       failing = isFailing;
     },
     forgetStorage: () => stored.clear(),
+    /** Another document of the tab gets the answer of the service, and goes back to the app. */
+    answerElsewhere: (code: string) => {
+      for (const [key, text] of stored) {
+        if (text) stored.set(key, JSON.stringify({ ...JSON.parse(text), answer: { code } }));
+      }
+    },
     blockStorage: () => {
       isBlocked = true;
     },
