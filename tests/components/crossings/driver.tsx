@@ -91,7 +91,8 @@ function partOf(name: string, overlay: Overlay) {
     opener,
     isOpen: () => panel() !== null,
     open: async (hand: Hand = 'touch') => {
-      await hands[hand](opener());
+      // On a busy machine the page opens before its content is there.
+      await hands[hand](await until(opener));
       await untilTrue(() => panel()?.querySelector('button, [role=listbox]'));
       await frame();
     },
