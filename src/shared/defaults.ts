@@ -69,6 +69,9 @@ export const WIDE_SCREEN_WIDTH = 768;
 /** Pixels. In a window of this width, a list and its detail are side by side. */
 export const PANES_WIDTH = 840;
 
+/** Pixels. The tab bar of a window of this width is a rail: also in tab-bar.module.css and frame.module.css. */
+export const RAIL_WIDTH = 600;
+
 /** Pixels. The same width is in router/react/frame.module.css. */
 export const LIST_WIDTH = 360;
 

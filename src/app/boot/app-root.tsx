@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
+import { useStore } from 'zustand';
 import '@/components/kit/tokens.css';
 import './document.css';
 import { PlatformProvider } from '@/platform';
@@ -40,6 +41,9 @@ export function AppRoot({ parts }: { parts: AppParts }) {
   const Providers = config.providers ?? NoProviders;
   const animation = config.router?.animation ?? TRANSITION_MS;
   const { top, left, right } = config.window ?? {};
+  // A left window of the product takes the place of the rail.
+  const isBarVisible = useStore(context.chrome, ({ tabBar }) => tabBar.visible);
+  const hasRail = isBarVisible && !left;
   const pages = useMemo(
     () => (
       <PageStack
@@ -47,10 +51,11 @@ export function AppRoot({ parts }: { parts: AppParts }) {
         duration={animation}
         roomIn={roomIn(config)}
         listWidth={panesConfig(config).list}
-        bottomBar={config.tabBar && <AppTabBar tabBar={config.tabBar} />}
+        hasRail={hasRail}
+        bottomBar={config.tabBar && <AppTabBar tabBar={config.tabBar} rail={!left} />}
       />
     ),
-    [animation, config],
+    [animation, config, left, hasRail],
   );
 
   return (

@@ -15,7 +15,7 @@ import { productPart } from './product-part';
 import { reportRefusal } from './back-and-failures';
 
 /** The tab bar of the configuration, with the changes that calls have made. */
-export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
+export function AppTabBar({ tabBar, rail }: { tabBar: TabBarConfig; rail: boolean }) {
   const navigator = useNavigator();
   const platform = usePlatform();
   const { chrome, midButtonTaps } = usePlatformContext();
@@ -75,6 +75,7 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
       dotLabel={t('newMark')}
       items={items}
       value={root?.route}
+      rail={rail}
       hidden={!visible || keyboard}
       slides={animated && !keyboard}
       midButton={

@@ -1,6 +1,6 @@
 import { type ComponentType, type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { useMinWidth, WindowLayout } from '@/components/window-layout';
+import { WindowLayout } from '@/components/window-layout';
 import {
   type ChromeState,
   useBackLayer,
@@ -13,6 +13,7 @@ import { useNavigator } from '@/router';
 import { WIDE_SCREEN_WIDTH } from '@/shared/defaults';
 import { originOf } from '@/shared/errors';
 import { latePart } from '@/shared/late-part';
+import { useMinWidth } from '@/shared/use-min-width';
 import { isLostCode } from '@/shared/lost-code';
 import { enLate } from '@/shared/messages';
 import { last } from '@/shared/values';

@@ -16,6 +16,8 @@ export type TabBarProps = {
   midButton?: MidButtonProps | undefined;
   /** @default false */
   hidden?: boolean;
+  /** In a window of 600 px or more the bar is a rail at its side, with the texts beside the icons from 1024 px on. @default false */
+  rail?: boolean | undefined;
   /** `hidden` slides the bar in and out. @default at once */
   slides?: boolean;
   color?: string | undefined;
@@ -40,6 +42,7 @@ export function TabBar({
   midButton,
   hidden,
   slides,
+  rail,
   dotLabel = 'New',
   ...props
 }: TabBarProps) {
@@ -72,6 +75,7 @@ export function TabBar({
       className={styles.bar}
       aria-label={label}
       hidden={hidden && !slides}
+      data-rail={rail || undefined}
       data-slides={slides || undefined}
       data-away={hidden || undefined}
       style={barStyle(props)}

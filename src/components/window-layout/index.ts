@@ -1,2 +1,1 @@
-export { useMinWidth } from './window-layout';
 export { WindowLayout, type WindowLayoutProps } from './window-layout';

@@ -1,11 +1,11 @@
 import '@/components/kit/tokens-extra.css';
-import { type CSSProperties, type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { OpenChangeReason } from '@/components/kit/overlays';
 import { useSafeCall } from '@/components/kit/use-safe-call';
 import { WIDE_SCREEN_WIDTH } from '@/shared/defaults';
 import { SideWindow } from './side-window';
 import styles from './window-layout.module.css';
-import { matchesMedia, watchMedia } from '@/shared/browser';
+import { useMinWidth } from '@/shared/use-min-width';
 
 export type WindowSide = 'left' | 'right';
 
@@ -78,15 +78,4 @@ function layoutStyle({ sizes = {}, maxWidth }: Partial<WindowLayoutProps>, shown
     '--portico-drawer-right': right,
     '--portico-window-max': maxWidth === undefined ? 'none' : `${maxWidth}px`,
   } as CSSProperties;
-}
-
-/** Whether the viewport is at least this wide. Updates when that changes. */
-export function useMinWidth(width: number): boolean {
-  const query = `(min-width: ${width}px)`;
-  const subscribe = useCallback((notify: () => void) => watchMedia(query, notify), [query]);
-  return useSyncExternalStore(
-    subscribe,
-    () => matchesMedia(query),
-    () => false,
-  );
 }

@@ -9,8 +9,11 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import { watchSizes } from '@/shared/browser';
+import { RAIL_WIDTH } from '@/shared/defaults';
+import { useMinWidth } from '@/shared/use-min-width';
 import type { NavigatorState } from '../navigation/store';
 import { panesOf } from '../core/panes';
+import { rootPage } from '../core/state';
 import { type Frame, framesOf, frontOf, isFront, isVisible } from '../view/frames';
 import styles from './frame.module.css';
 import { type PageSlots, useNavigator } from './page-context';
@@ -27,10 +30,19 @@ export type PageStackProps = {
   readonly listWidth?: number | undefined;
   /** Rendered above the tab pages and below all other pages. */
   readonly bottomBar?: ReactNode;
+  /** In a wide window the bar is a rail beside all pages, as long as a tab is at the bottom of the stack. */
+  readonly hasRail?: boolean;
 };
 
 /** All mounted pages, one frame each. */
-export function PageStack({ slots, duration, roomIn, listWidth, bottomBar }: PageStackProps) {
+export function PageStack({
+  slots,
+  duration,
+  roomIn,
+  listWidth,
+  bottomBar,
+  hasRail = false,
+}: PageStackProps) {
   const navigator = useNavigator();
   const elements = useRef(new Map<string, HTMLElement>());
   const state = useStore(navigator.store);
@@ -47,10 +59,15 @@ export function PageStack({ slots, duration, roomIn, listWidth, bottomBar }: Pag
 
   useLayoutEffect(() => navigator.attach(), [navigator]);
   useRoom(stack, roomIn);
-  usePresentation({ state, frames, elements, stack, bar, duration });
 
   const { count, pages, emptyBeside } = useMemo(() => panesOf(state.stack), [state.stack]);
   const Empty = emptyBeside && navigator.routeOf(emptyBeside)?.empty;
+  const isRailPossible = hasRail && rootPage(state.stack).tab;
+  const isRail = useMinWidth(RAIL_WIDTH) && isRailPossible;
+  usePresentation({ state, frames, elements, stack, bar, isRail, duration });
+
+  const front = frames.find(({ key }) => key === frontOf(frames));
+  const isSheetOpen = front?.page.modal === true && front.depth > 0;
   const isTabVisible = frames.some((frame) => frame.page.tab && isVisible(frame));
   const isTabBehind = frames.some((frame) => frame.page.tab && frame.isBehind);
   const isTabActive = frames.some((frame) => frame.page.tab && isFront(frame));
@@ -59,6 +76,7 @@ export function PageStack({ slots, duration, roomIn, listWidth, bottomBar }: Pag
       ref={stack}
       className={styles.stack}
       data-panes={count > 1 ? count : undefined}
+      data-rail={isRailPossible ? '' : undefined}
       style={count > 1 ? listStyle(listWidth) : undefined}
     >
       {emptyBeside && (
@@ -80,9 +98,11 @@ export function PageStack({ slots, duration, roomIn, listWidth, bottomBar }: Pag
         <div
           ref={bar}
           className={styles.bottom}
-          data-behind={isTabBehind ? '' : undefined}
-          hidden={!isTabVisible}
-          inert={!isTabActive}
+          data-behind={(isRail ? isSheetOpen : isTabBehind) ? '' : undefined}
+          hidden={!isRail && !isTabVisible}
+          inert={isRail ? isSheetOpen : !isTabActive}
+          // Above all pages but the sheets.
+          style={isRail ? { zIndex: topDepth(frames) } : undefined}
         >
           {bottomBar}
         </div>
@@ -104,6 +124,12 @@ function useRoom(stack: RefObject<HTMLElement | null>, roomIn: PageStackProps['r
   }, [stack, roomIn, setPanes]);
 }
 
+/** The depth of the highest page that is visible, without sheets. */
+function topDepth(frames: readonly Frame[]): number {
+  const pages = frames.filter((frame) => isVisible(frame) && !frame.page.modal);
+  return Math.max(0, ...pages.map(({ depth }) => depth));
+}
+
 function listStyle(width: number | undefined) {
   return { '--portico-pane-list': width && `${width}px` } as CSSProperties;
 }
@@ -114,11 +140,13 @@ type Rendered = {
   readonly elements: RefObject<Map<string, HTMLElement>>;
   readonly stack: RefObject<HTMLElement | null>;
   readonly bar: RefObject<HTMLElement | null>;
+  /** A rail does not move with the pages. */
+  readonly isRail: boolean;
   readonly duration: number;
 };
 
 /** Reports every commit in the DOM to the presenter, which runs the transition, moves the focus and pauses media. */
-function usePresentation({ state, frames, elements, stack, bar, duration }: Rendered) {
+function usePresentation({ state, frames, elements, stack, bar, isRail, duration }: Rendered) {
   const navigator = useNavigator();
   const { doubleTapPad } = navigator.presenter;
   useLayoutEffect(
@@ -136,7 +164,7 @@ function usePresentation({ state, frames, elements, stack, bar, duration }: Rend
       transition,
       frames,
       elements: elements.current,
-      bar: bar.current,
+      bar: isRail ? null : bar.current,
       duration,
     };
     presented.current = { commit, key: frontOf(frames) };

@@ -94,9 +94,10 @@ export function startEdgeSwipe(navigator: Navigator): () => void {
   const onDown = (event: PointerEvent) => {
     if (event.pointerType !== 'touch' || !event.isPrimary) return;
     cancelGesture();
-    const pages = pagesElementOf(event.target, topPage(store.getState().stack).id);
-    if (!pages || !canSwipe()) return;
-    const { left, width } = pages.getBoundingClientRect();
+    const page = pageOf(event.target, topPage(store.getState().stack).id);
+    const pages = page?.parentElement;
+    if (!page || !pages || !canSwipe()) return;
+    const { left, width } = page.getBoundingClientRect();
     const swipe = beginSwipe(pointOf(event), { left, width, side: inlineDirection() });
     if (swipe) gesture = { pointer: event.pointerId, pages, swipe, transition: null, frame: 0 };
   };
@@ -155,10 +156,10 @@ function pointOf({ clientX: x, clientY: y, timeStamp: time }: PointerEvent): Swi
   return { x, y, time };
 }
 
-/** The element that contains all pages. null: the touch is not on the page on top. */
-function pagesElementOf(target: EventTarget | null, topId: string): Element | null {
+/** null: the touch is not on the page on top. */
+function pageOf(target: EventTarget | null, topId: string): Element | null {
   const page = target instanceof Element ? target.closest<HTMLElement>('[data-page-id]') : null;
-  return page?.dataset.pageId === topId ? page.parentElement : null;
+  return page?.dataset.pageId === topId ? page : null;
 }
 
 /** The touched element gets no further pointer events. The call throws if the pointer is already gone. */
