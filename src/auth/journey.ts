@@ -38,7 +38,7 @@ export type Arrival =
   /** The user came back without an answer. */
   | { readonly kind: 'cancelled'; readonly journey: Journey };
 
-type Place = Pick<Window, 'history' | 'location' | 'sessionStorage'>;
+type Place = Pick<Window, 'history' | 'location' | 'sessionStorage' | 'localStorage'>;
 
 /** Leaves the app. Throws if the browser blocks storage: the answer could not be checked. */
 export function leave(
@@ -65,8 +65,10 @@ export function arrive(place: Place, key: string, returnPath: string): Arrival {
   const query = new URLSearchParams(location.search);
   // WeChat sends a user who refuses back with the state alone.
   if (journey && query.get('state') === journey.state) {
-    const answered: Journey = { ...journey, answer: Object.fromEntries(query) };
-    place.sessionStorage.setItem(key, JSON.stringify(answered));
+    const answer = Object.fromEntries(query);
+    place.sessionStorage.setItem(key, JSON.stringify({ ...journey, answer }));
+    // Firefox may give a document from its cache the storage of the tab as it was when the document left.
+    attempt(() => place.localStorage.setItem(answerKey(key, journey), JSON.stringify(answer)));
     history.replaceState(journey.entry, '', journey.href);
     // A full history drops its oldest entries, so its length tells nothing. The app stays in this entry.
     if (journey.length >= FULL) return take(place, key);
@@ -96,7 +98,12 @@ export function take(place: Place, key: string): Arrival {
   if (!journey) return { kind: 'none' };
   place.sessionStorage.removeItem(key);
   place.sessionStorage.setItem(overKey(key), journey.state);
-  const { answer } = journey;
+  const kept = attempt(
+    () =>
+      JSON.parse(place.localStorage.getItem(answerKey(key, journey)) ?? 'null') as Answer | null,
+  );
+  attempt(() => place.localStorage.removeItem(answerKey(key, journey)));
+  const answer = journey.answer ?? kept;
   return answer ? { kind: 'answered', journey, answer } : { kind: 'cancelled', journey };
 }
 
@@ -113,6 +120,9 @@ function isOfAnother(place: Place, key: string, state: string): boolean {
 
 /** The state of the last journey. An old page of the service in the history may send the user back with it once more. */
 const overKey = (key: string) => `${key}:over`;
+
+/** The state is a secret of this journey, so another tab has another key. */
+const answerKey = (key: string, { state }: Pick<Journey, 'state'>) => `${key}:${state}`;
 
 /** The smallest limit of a browser. */
 const FULL = 50;

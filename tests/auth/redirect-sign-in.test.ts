@@ -158,22 +158,24 @@ describe('a document that stays', () => {
     expect(seen).toEqual(['cancel']);
   });
 
-  it.each<{ told: ('moved' | 'comeBack')[] }>([
-    { told: ['comeBack'] },
-    { told: ['comeBack', 'moved'] },
-    { told: ['moved', 'comeBack'] },
-    { told: ['moved'] },
+  it.each<{ told: ('moved' | 'comeBack')[]; storage: 'new' | 'old' }>([
+    { told: ['comeBack'], storage: 'new' },
+    { told: ['comeBack', 'moved'], storage: 'new' },
+    { told: ['moved', 'comeBack'], storage: 'new' },
+    { told: ['moved'], storage: 'new' },
+    { told: ['comeBack'], storage: 'old' },
+    { told: ['moved', 'comeBack'], storage: 'old' },
   ])(
-    'a document from the back/forward cache finishes with the answer, told by $told',
-    async ({ told }) => {
+    'a document from the back/forward cache finishes with the answer, told by $told, with $storage storage',
+    async ({ told, storage }) => {
       const tab = await opened('hangs');
       const seen = watched(tab.app()?.signIn.signIn());
       await tab.settle();
-      tab.answerElsewhere('code-7');
+      tab.answerElsewhere('code-7', storage);
       for (const event of told) tab.app()?.[event]();
       await tab.settle();
       expect(seen).toEqual(['done']);
-      expect([tab.user(), tab.posted()]).toEqual(['token of code-7', ['code-7']]);
+      expect([tab.user(), tab.posted(), tab.kept()]).toEqual(['token of code-7', ['code-7'], []]);
       // The clock of the way out goes on after the document was asleep.
       tab.app()?.wait();
       await tab.settle();

@@ -19,6 +19,8 @@ type Answers = { readonly begin?: unknown; readonly finish?: unknown; readonly a
 export function createTab(way: () => Way, answers: Answers = {}, most = Infinity) {
   const entries: Entry[] = [];
   const stored = new Map<string, string>();
+  /** All tabs of the browser have this storage. */
+  const shared = new Map<string, string>();
   const posted: string[] = [];
   const reported: string[] = [];
   let index = -1;
@@ -102,6 +104,11 @@ export function createTab(way: () => Way, answers: Answers = {}, most = Infinity
     const events = new EventTarget();
     const window = Object.assign(events, {
       sessionStorage: session,
+      localStorage: {
+        getItem: (key: string) => shared.get(key) ?? null,
+        setItem: (key: string, value: string) => void shared.set(key, value),
+        removeItem: (key: string) => void shared.delete(key),
+      },
       history: {
         get state() {
           return entry().state;
@@ -240,12 +247,20 @@ export function createTab(way: () => Way, answers: Answers = {}, most = Infinity
       failing = isFailing;
     },
     forgetStorage: () => stored.clear(),
-    /** Another document of the tab gets the answer of the service, and goes back to the app. */
-    answerElsewhere: (code: string) => {
+    /**
+     * Another document of the tab gets the answer of the service, and goes back to the app. `old`: a document from the cache
+     * has the storage of the tab as it was when it left.
+     */
+    answerElsewhere: (code: string, storage: 'new' | 'old') => {
       for (const [key, text] of stored) {
-        if (text) stored.set(key, JSON.stringify({ ...JSON.parse(text), answer: { code } }));
+        const journey = Object(JSON.parse(text || 'null')) as { readonly state?: string };
+        if (journey.state === undefined) continue;
+        shared.set(`${key}:${journey.state}`, JSON.stringify({ code }));
+        if (storage === 'new') stored.set(key, JSON.stringify({ ...journey, answer: { code } }));
       }
     },
+    /** The secrets that the browser keeps after the tab. */
+    kept: () => [...shared.keys()],
     blockStorage: () => {
       isBlocked = true;
     },
